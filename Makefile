@@ -1,0 +1,147 @@
+# Everything one may run. `make help` lists it.
+#
+# PYTHON=...         the interpreter to make .venv from (python3)
+# JOBS=...           how many tests run at once (as many as there are processors)
+# CASERNE_COMPILE=0  never compile; 1: fail rather than go on uncompiled
+
+PYTHON ?= python3
+JOBS ?= $(shell nproc 2>/dev/null || echo 2)
+OPTIONS ?=
+
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet --constraint constraints.txt
+PYTEST := $(BIN)/python -m pytest -n $(JOBS) --dist worksteal
+# A list in pyproject.toml, one a line: $(call listed,["project"]["dependencies"])
+listed = $(PYTHON) -c 'import tomllib; \
+	print(*tomllib.load(open("pyproject.toml", "rb"))$(1), sep="\n")'
+is_compiled := $(BIN)/python -c 'import sys, caserne.core.state as state; \
+	sys.exit(state.__file__.endswith(".py"))'
+
+# What is tested is what is installed, whatever the caller's shell says.
+unexport PYTHONPATH
+export PIP_ROOT_USER_ACTION := ignore
+MAKEFLAGS += --no-print-directory
+.NOTPARALLEL:
+.DELETE_ON_ERROR:
+.DEFAULT_GOAL := help
+.PHONY: help play install test lint typecheck imports test-interpreted test-compiled soak bench \
+	bench-peers rules format pins clean FORCE
+
+help: ## list these targets
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1|\2/p' $(firstword $(MAKEFILE_LIST)) | \
+		while IFS='|' read -r target text; do printf 'make %-18s %s\n' "$$target" "$$text"; done
+
+play: $(VENV)/.wheel ## set up what is missing, then play Flash Point in the terminal
+	@$(BIN)/caserne term flashpoint $(OPTIONS)
+
+install: $(VENV)/.dev $(VENV)/.wheel ## make .venv with Caserne (compiled if it can be) and all tools
+	@echo "ready: $(BIN)/caserne"
+
+test: install ## set up what is missing, then run every check
+	@$(MAKE) lint
+	@$(MAKE) typecheck
+	@$(MAKE) imports
+	@if $(is_compiled); then $(MAKE) test-interpreted test-compiled; \
+		else $(MAKE) test-compiled test-interpreted; fi
+
+lint: $(VENV)/.dev ## ruff: style and form
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+
+typecheck: $(VENV)/.dev ## mypy, strict
+	$(BIN)/mypy
+
+imports: $(VENV)/.dev ## import-linter: imports point down only
+	PYTHONPATH=$(CURDIR)/src $(BIN)/lint-imports --no-logo
+
+test-interpreted: $(VENV)/.dev $(VENV)/.wheel ## pytest on the source as it lies in src
+	PYTHONPATH=$(CURDIR)/src CASERNE_EXPECT=interpreted $(PYTEST) $(OPTIONS)
+
+test-compiled: $(VENV)/.dev $(VENV)/.wheel ## pytest on the compiled install
+	@if $(is_compiled); then set -x; CASERNE_EXPECT=compiled $(PYTEST) $(OPTIONS); \
+		else echo "test-compiled: skipped, the install is not compiled (see make install)"; fi
+
+soak: $(VENV)/.dev $(VENV)/.wheel ## pytest: the long tests only
+	$(PYTEST) -m soak $(OPTIONS)
+
+bench: $(VENV)/.wheel ## measure the speed of play
+	$(BIN)/caserne bench $(OPTIONS)
+
+bench-peers: $(VENV)/.wheel ## the same, with OpenSpiel's games beside ours
+	$(call listed,["project"]["optional-dependencies"]["bench-peers"]) >$(VENV)/peers.txt
+	$(PIP) --requirement $(VENV)/peers.txt
+	$(BIN)/caserne bench $(OPTIONS)
+
+rules: $(VENV)/.wheel ## check that every rule has its function and its test
+	$(BIN)/caserne rules flashpoint --check $(OPTIONS)
+
+format: $(VENV)/.dev ## let ruff rewrite what it can
+	$(BIN)/ruff check --fix
+	$(BIN)/ruff format
+
+pins: ## write constraints.txt anew, with the newest versions that go together
+	rm -rf build/pins
+	$(PYTHON) -m venv build/pins
+	{ $(call listed,["build-system"]["requires"]); \
+		$(call listed,["project"]["dependencies"]); \
+		$(call listed,["project"]["optional-dependencies"]["dev"]); \
+		$(call listed,["project"]["optional-dependencies"]["bench-peers"]); } >build/pins/all.txt
+	build/pins/bin/python -m pip install --quiet --upgrade pip --requirement build/pins/all.txt
+	{ sed -n '/^#/p' constraints.txt; build/pins/bin/python -m pip freeze --all; } >build/pins/new.txt
+	mv build/pins/new.txt constraints.txt
+
+clean: ## remove all that make made
+	rm -rf $(VENV) build dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# .venv grows in steps; each leaves a file that says when.
+
+$(VENV)/.made:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+		{ echo "Caserne needs Python 3.11 or newer; make PYTHON=... names another than $(PYTHON)." >&2; \
+		exit 1; }
+	@if $(PYTHON) -c 'import ensurepip, venv' 2>/dev/null; then :; \
+		elif [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+			echo "==> installing python3-venv"; \
+			apt-get update -qq && apt-get install -qq -y python3-venv; \
+		else \
+			echo "Python's venv is missing: sudo apt-get install python3-venv, then again." >&2; exit 1; \
+		fi
+	@echo "==> making $(VENV)"
+	@rm -rf $(VENV)
+	@$(PYTHON) -m venv $(VENV)
+	@$(PIP) pip
+	@touch $@
+
+# What Caserne runs on, and what builds it.
+$(VENV)/.tools: $(VENV)/.made pyproject.toml constraints.txt
+	@echo "==> installing what Caserne needs"
+	@$(call listed,["build-system"]["requires"]) >$(VENV)/tools.txt
+	@$(call listed,["project"]["dependencies"]) >>$(VENV)/tools.txt
+	@$(PIP) --requirement $(VENV)/tools.txt
+	@touch $@
+
+$(VENV)/.dev: $(VENV)/.tools
+	@echo "==> installing the tools that check it"
+	@$(call listed,["project"]["optional-dependencies"]["dev"]) >$(VENV)/dev.txt
+	@$(PIP) --requirement $(VENV)/dev.txt
+	@touch $@
+
+# Sums of all that goes into the wheel, and what there is to compile with; only a change touches it.
+$(VENV)/.sources: $(VENV)/.made FORCE
+	@{ find src hatch_build.py pyproject.toml constraints.txt LICENSE \
+		-name __pycache__ -prune -o -type f -exec cksum {} +; \
+		echo "$(CASERNE_COMPILE)" "$(CC)" $$(command -v "$${CC:-cc}") $$(command -v gcc); \
+		ls "$$($(BIN)/python -c 'import sysconfig; print(sysconfig.get_path("include"))')" | grep Python.h; \
+		} >$@.new 2>/dev/null || :
+	@if cmp -s $@.new $@; then rm $@.new; else mv $@.new $@; fi
+
+$(VENV)/.wheel: $(VENV)/.tools $(VENV)/.sources
+	@echo "==> building and installing Caserne"
+	@rm -rf build/wheel
+	@CASERNE_BUILD_CACHE=build/mypyc $(BIN)/python -m hatchling build --target wheel --directory build/wheel
+	@$(PIP) --force-reinstall --no-deps build/wheel/*.whl
+	@touch $@
+
+FORCE:

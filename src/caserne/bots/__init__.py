@@ -1,0 +1,1 @@
+"""Players that are programs: a search that knows only ``core``, and one heuristic a game."""

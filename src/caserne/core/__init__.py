@@ -1,0 +1,1 @@
+"""The contract every game keeps: no rules, no dice, no clock, no input or output."""

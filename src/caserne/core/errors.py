@@ -1,0 +1,30 @@
+"""The mistakes a caller can make, each a ``ValueError`` of its own kind."""
+
+# mypyc: no
+
+from __future__ import annotations
+
+from typing import Literal
+
+RefusalCode = Literal["ended", "not-yours", "illegal"]
+
+
+class UnreadableError(ValueError):
+    """A text is not in the notation: says where, what was expected and what came."""
+
+    def __init__(self, where: str, expected: str, got: str) -> None:
+        """Keep the three parts, and make one sentence of them."""
+        super().__init__(f"{where}: expected {expected}, got {got!r}")
+        self.where = where
+        self.expected = expected
+        self.got = got
+
+
+class RefusedError(ValueError):
+    """An action is readable but not allowed now; ``rule`` names the rule that forbids it."""
+
+    def __init__(self, code: RefusalCode, message: str, rule: str = "") -> None:
+        """Keep the stable code and the rule's id beside the message."""
+        super().__init__(message)
+        self.code: RefusalCode = code
+        self.rule = rule

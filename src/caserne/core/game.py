@@ -1,0 +1,166 @@
+"""A game with its options chosen: it starts positions and reads and writes its notation."""
+
+# mypyc: no
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from typing import TYPE_CHECKING, ClassVar, Self
+
+import msgspec
+
+from caserne.core.errors import UnreadableError
+from caserne.core.options import read_options, write_options
+
+if TYPE_CHECKING:
+    from caserne.core.event import Event
+    from caserne.core.state import State
+
+Draw = Callable[[int], int]
+"""Gives a uniform number below its argument; stands for all that a determinization cannot know."""
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """How a game ended: the score of each seat and the figures behind it."""
+
+    won: bool
+    reason: str
+    scores: tuple[int, ...]
+    figures: dict[str, int]
+
+
+class View(msgspec.Struct, frozen=True):
+    """All that one seat may know of a position (``seat`` None: a spectator).
+
+    ``state`` has what the seat cannot know taken out: it is to be written or determinized, never
+    played on.
+    """
+
+    seat: int | None
+    state: State
+
+
+class Game(ABC):
+    """A title of the catalogue with its options; a value without a state of its own."""
+
+    name: ClassVar[str]
+    Options: ClassVar[type[msgspec.Struct]]
+    Action: ClassVar[object]
+    """The union of the game's action structs."""
+    Happening: ClassVar[object]
+    """The union of the game's event structs."""
+    chances: ClassVar[tuple[str, ...]]
+    """The streams of chance by name: dice, bags and decks that are counted apart."""
+    horizon: ClassVar[int]
+    """More actions than any sensible game takes: whoever drives one may give it up there."""
+
+    @property
+    @abstractmethod
+    def options(self) -> msgspec.Struct:
+        """The options this game is played with."""
+
+    @property
+    @abstractmethod
+    def seats(self) -> int:
+        """The number of seats at the table."""
+
+    @classmethod
+    @abstractmethod
+    def from_options(cls, options: msgspec.Struct) -> Self:
+        """Make the game that has these options."""
+
+    @classmethod
+    def from_text(cls, text: str) -> Self:
+        """Make the game from options written ``name=value name=value``."""
+        return cls.from_options(read_options(cls.name, cls.Options, text))
+
+    @property
+    def options_text(self) -> str:
+        """The options as ``from_text`` reads them, defaults left out."""
+        return write_options(self.options)
+
+    @abstractmethod
+    def start(self) -> State:
+        """Make the first position, before anybody or anything has acted."""
+
+    @abstractmethod
+    def outcome(self, state: State) -> Outcome | None:
+        """Tell how the game ended, worked out from the position; ``None`` while it goes on."""
+
+    # The notation
+
+    @abstractmethod
+    def write_action(self, action: int) -> str:
+        """Write an action in a word or two."""
+
+    @abstractmethod
+    def read_action(self, text: str) -> int:
+        """Read what ``write_action`` wrote; whether it is legal is another question."""
+
+    @abstractmethod
+    def unpack(self, action: int) -> msgspec.Struct:
+        """Turn an action's code into a structure."""
+
+    @abstractmethod
+    def pack(self, action: msgspec.Struct) -> int:
+        """Turn a structure back into its code."""
+
+    @abstractmethod
+    def write_fields(self, state: State) -> list[str]:
+        """Write a position's fields, each ``name=value`` without blanks."""
+
+    @abstractmethod
+    def read_fields(self, fields: list[tuple[str, str]]) -> State:
+        """Read a position from its fields."""
+
+    def write_position(self, state: State) -> str:
+        """Write a position as one line that ``caserne.games.read_position`` reads."""
+        head = [self.name, *self.options_text.split()]
+        return " ".join([*head, "|", *self.write_fields(state)])
+
+    @classmethod
+    def read_position(cls, text: str) -> tuple[Self, State]:
+        """Read a line that ``write_position`` wrote: the game with its options, and the state."""
+        head, bar, tail = text.strip().partition(" | ")
+        name, *options = head.split() or [""]
+        if name != cls.name:
+            raise UnreadableError("position", f"the game's name {cls.name!r} first", name)
+        if not bar:
+            raise UnreadableError("position", "' | ' between options and fields", text.strip()[:40])
+        game = cls.from_text(" ".join(options))
+        fields = []
+        for field in tail.split():
+            key, equals, value = field.partition("=")
+            if not equals:
+                raise UnreadableError("position", "a field name=value", field)
+            fields.append((key, value))
+        return game, game.read_fields(fields)
+
+    @abstractmethod
+    def draw(self, state: State) -> str:
+        """Draw a position as lines of text for people."""
+
+    @abstractmethod
+    def cost(self, state: State, action: int) -> str:
+        """Say what a legal action costs the actor; empty where the game has no costs."""
+
+    # What may be known
+
+    def view(self, state: State, seat: int | None) -> View:
+        """Make what a seat may know; a game with secrets takes them out here."""
+        return View(seat, state.copy())
+
+    def determinize(self, view: View, draw: Draw) -> State:
+        """Make a full position that fits a view; a game with secrets draws them here."""
+        del draw
+        return view.state.copy()
+
+    def visible_action(self, action: int, actor: int, seat: int | None) -> int | None:
+        """Give an action as a seat may know it; ``None`` if it must not know which it was."""
+        del actor, seat
+        return action
+
+    def visible_event(self, event: Event, seat: int | None) -> Event | None:
+        """Give an event as a seat may know it; ``None`` if it must not know of it."""
+        return event if event.seats is None or seat in event.seats else None

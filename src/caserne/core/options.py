@@ -1,0 +1,61 @@
+"""Options as text: ``name=value name=value``, checked against the game's own structure."""
+
+# mypyc: no
+
+from __future__ import annotations
+
+from typing import Literal, TypeVar, get_args, get_origin, get_type_hints
+
+import msgspec
+
+from caserne.core.errors import UnreadableError
+
+OptionsT = TypeVar("OptionsT", bound=msgspec.Struct)
+
+
+def write_options(options: msgspec.Struct) -> str:
+    """Write the options that differ from their defaults, in the order of the structure."""
+    words = []
+    for field in msgspec.structs.fields(options):
+        value = getattr(options, field.name)
+        if value != field.default:
+            words.append(f"{field.name}={_word(value)}")
+    return " ".join(words)
+
+
+def read_options(game: str, kind: type[OptionsT], text: str) -> OptionsT:
+    """Read options; an unknown name or a value out of range is an ``UnreadableError``."""
+    hints = get_type_hints(kind)
+    values: dict[str, object] = {}
+    for word in text.split():
+        name, equals, value = word.partition("=")
+        if not equals:
+            raise UnreadableError(f"{game} option", "name=value", word)
+        if name not in hints:
+            raise UnreadableError(f"{game} option", f"one of {', '.join(hints)}", name)
+        values[name] = _value(f"{game} option {name}", hints[name], value)
+    try:
+        return msgspec.convert(values, kind)
+    except msgspec.ValidationError as error:
+        raise UnreadableError(f"{game} options", str(error), text) from error
+
+
+def _word(value: object) -> str:
+    return ("yes" if value else "no") if isinstance(value, bool) else str(value)
+
+
+def _value(where: str, hint: object, text: str) -> object:
+    if hint is bool:
+        if text not in ("yes", "no"):
+            raise UnreadableError(where, "yes or no", text)
+        return text == "yes"
+    if get_origin(hint) is Literal:
+        if text not in get_args(hint):
+            raise UnreadableError(where, f"one of {', '.join(get_args(hint))}", text)
+        return text
+    if hint is str:
+        return text
+    try:
+        return int(text)
+    except ValueError:
+        raise UnreadableError(where, "a number", text) from None

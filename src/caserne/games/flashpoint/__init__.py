@@ -1,0 +1,1 @@
+"""Flash Point: Fire Rescue, by Kevin Lanzing: family and advanced rules, both printed boards."""

@@ -1,0 +1,338 @@
+"""The actions of a turn: which the active firefighter may take, and taking them."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from caserne.core.state import Actions
+from caserne.games.flashpoint import codes, edges
+from caserne.games.flashpoint.board import EAST, STAIR, WAYS
+from caserne.games.flashpoint.carrying import (
+    bar_drop,
+    bar_lead,
+    bar_leave,
+    bar_take,
+    drop,
+    lead,
+    leave,
+    take,
+)
+from caserne.games.flashpoint.codes import code, command, operand_of, verb_of, who_of
+from caserne.games.flashpoint.moving import bar_move, bar_step, move, standing_in_fire, way_off
+from caserne.games.flashpoint.points import purse
+from caserne.games.flashpoint.roles import CAPTAIN, COUNT, FIRST, IMAGING, WATER
+from caserne.games.flashpoint.scene import (
+    AMBULANCE,
+    CLEAR,
+    ENGINE,
+    SMOKE,
+    TREATED,
+    VICTIM,
+    Scene,
+)
+from caserne.games.flashpoint.specialists import (
+    bar_crew_change,
+    bar_dispose,
+    bar_identify,
+    bar_treat,
+    change_crew,
+    dispose,
+    identify,
+    treat,
+)
+from caserne.games.flashpoint.tools import (
+    bar_chop,
+    bar_door,
+    bar_extinguish,
+    bar_water,
+    chop,
+    extinguish,
+    turn_door,
+)
+from caserne.games.flashpoint.turn import bar_end, end_turn
+from caserne.games.flashpoint.vehicles import bar_drive, bar_gun, drive, fire_gun
+
+# What is allowed
+
+
+def act_choices(s: Scene, out: Actions) -> None:
+    """List every action the active firefighter may take now [fp.turn.ap].
+
+    The rules decide (``bar_...``); what is listed here are the candidates worth asking about.
+    """
+    if not bar_end(s):
+        out.add(code(codes.END, 0))
+    captain = commands_others(s)
+    _add_steps(s, s.seat, code(codes.MOVE, 0), out)
+    if captain:
+        for man in range(s.crew):
+            if man != s.seat:
+                _add_steps(s, man, command(codes.MOVE, man, 0), out)
+    _add_doors(s, out, codes.OPEN, edges.DOOR, captain=captain)
+    _add_doors(s, out, codes.CLOSE, edges.DOOR_OPEN, captain=captain)
+    _add_water(s, out)
+    _add_chops(s, out)
+    _add_loads(s, out, captain=captain)
+    if s.advanced:
+        _add_skills(s, out)
+        _add_vehicles(s, out)
+    if s.board.ways > STAIR:
+        out.sort()
+    if standing_in_fire(s) >= 0:
+        _keep_safe(s, out)
+
+
+def commands_others(s: Scene) -> bool:
+    """Tell whether the active firefighter is one that commands others [fp.spec.captain]."""
+    return s.roles[s.seat] == CAPTAIN
+
+
+def _add_steps(s: Scene, man: i64, base: i64, out: Actions) -> None:
+    at = s.where(man)
+    for way in range(s.board.ways):
+        goal = s.adjacent(at, way)
+        if goal >= 0 and not bar_step(s, man, way):
+            out.add(base + goal)
+
+
+def _add_doors(s: Scene, out: Actions, verb: i64, needed: i64, *, captain: bool) -> None:
+    _add_doors_of(s, s.seat, code(verb, 0), needed, out)
+    if captain:
+        for man in range(s.crew):
+            if man != s.seat:
+                _add_doors_of(s, man, command(verb, man, 0), needed, out)
+
+
+def _add_doors_of(s: Scene, man: i64, base: i64, needed: i64, out: Actions) -> None:
+    beside = s.board.edge_beside
+    first = s.where(man) * WAYS
+    for slot in range(first, first + s.board.ways):
+        edge = i64(beside[slot])
+        if edge >= 0 and i64(s.edges[edge]) == needed and not bar_door(s, man, edge, needed):
+            out.add(base + edge)
+
+
+def _add_water(s: Scene, out: Actions) -> None:
+    """Go through the spaces in reach in the order of their numbers: own space between the ways."""
+    if purse(s, WATER) == 0:
+        return
+    at = s.where(s.seat)
+    if s.is_clear(at) and not _has_hazard_beside(s, at):
+        return
+    for left in range(SMOKE, CLEAR - 1, -1):
+        verb: i64 = codes.DOUSE if left == SMOKE else codes.EXTINGUISH
+        for way in range(s.board.ways):
+            if way == EAST and not bar_water(s, at, left):
+                out.add(code(verb, at))
+            space = s.adjacent(at, way)
+            if space >= 0 and not bar_water(s, space, left):
+                out.add(code(verb, space))
+
+
+def _has_hazard_beside(s: Scene, at: i64) -> bool:
+    for way in range(s.board.ways):
+        space = s.adjacent(at, way)
+        if space >= 0 and not s.is_clear(space):
+            return True
+    return False
+
+
+def _add_chops(s: Scene, out: Actions) -> None:
+    beside = s.board.edge_beside
+    first = s.where(s.seat) * WAYS
+    for slot in range(first, first + s.board.ways):
+        edge = i64(beside[slot])
+        if edge >= 0 and edges.is_standing_wall(i64(s.edges[edge])) and not bar_chop(s, edge):
+            out.add(code(codes.CHOP, edge))
+
+
+def _add_loads(s: Scene, out: Actions, *, captain: bool) -> None:
+    if not captain and not _has_load_near(s, s.seat):
+        return
+    for verb in range(i64(codes.TAKE), i64(codes.LEAVE + 1)):
+        _add_load_verb(s, s.seat, verb, code(verb, 0), out)
+        if captain:
+            for man in range(s.crew):
+                if man != s.seat:
+                    _add_load_verb(s, man, verb, command(verb, man, 0), out)
+
+
+def _has_load_near(s: Scene, man: i64) -> bool:
+    at = s.where(man)
+    lying = s.victims[at] + s.treated[at] + s.hazmats[at]
+    return lying + s.carrying[man] + s.leading[man] > 0
+
+
+def _add_load_verb(s: Scene, man: i64, verb: i64, base: i64, out: Actions) -> None:
+    if verb == codes.TAKE:
+        for load in range(i64(VICTIM), i64(TREATED + 1)):
+            if not bar_take(s, man, load):
+                out.add(base + load)
+    elif not bar_load_verb(s, man, verb):
+        out.add(base)
+
+
+def bar_load_verb(s: Scene, man: i64, verb: i64) -> str:
+    """Ask the rule of dropping, leading or leaving."""
+    if verb == codes.DROP:
+        return bar_drop(s, man)
+    return bar_lead(s, man) if verb == codes.LEAD else bar_leave(s, man)
+
+
+def _add_skills(s: Scene, out: Actions) -> None:
+    if not bar_treat(s):
+        out.add(code(codes.TREAT, 0))
+    if not bar_dispose(s):
+        out.add(code(codes.DISPOSE, 0))
+    if s.roles[s.seat] == IMAGING:
+        for space in range(s.board.size):
+            if s.pois[space] > 0 and not bar_identify(s, space):
+                out.add(code(codes.IDENTIFY, space))
+
+
+def _add_vehicles(s: Scene, out: Actions) -> None:
+    for vehicle in range(AMBULANCE, ENGINE + 1):
+        if not bar_drive(s, vehicle):
+            out.add(code(codes.DRIVE, vehicle * 2 + codes.CLOCKWISE))
+            out.add(code(codes.DRIVE, vehicle * 2 + codes.COUNTER_CLOCKWISE))
+    if not bar_gun(s):
+        out.add(code(codes.GUN, 0))
+    if not s.acted:
+        for role in range(FIRST, FIRST + COUNT):
+            if not bar_crew_change(s, role):
+                out.add(code(codes.CREW, role))
+
+
+def _keep_safe(s: Scene, out: Actions) -> None:
+    kept: i64 = 0
+    for i in range(out.count):
+        action = out.at(i)
+        if not bar_stranding(s, action):
+            out.put(kept, action)
+            kept += 1
+    out.count = kept
+
+
+def bar_stranding(s: Scene, action: i64) -> str:
+    """Forbid an action after which whoever stands in fire could not get off it any more.
+
+    [fp.turn.not-on-fire]
+    """
+    man = standing_in_fire(s)
+    if man < 0:
+        return ""
+    after = s.copy()
+    assert isinstance(after, Scene)  # noqa: S101
+    after.apply(action)
+    if not after.burns(after.where(man)) or after.collapsed:
+        return ""
+    if way_off(after, man, after.where(man), after.ap, after.free):
+        return ""
+    return "fp.turn.not-on-fire"
+
+
+def bar_act(s: Scene, action: i64) -> str:
+    """Name the rule that forbids an action of a turn; empty if it is allowed."""
+    who = who_of(action)
+    man = s.seat if who == 0 else who - 1
+    if man >= s.crew or (who > 0 and man == s.seat):
+        return "fp.spec.captain"
+    barred = bar_command_verb(s, action, man)
+    return barred or bar_stranding(s, action)
+
+
+def bar_command_verb(s: Scene, action: i64, man: i64) -> str:
+    """Ask the rule of a verb that a captain may also have others carry out [fp.spec.captain]."""
+    verb, operand = verb_of(action), operand_of(action)
+    if verb == codes.MOVE:
+        return bar_move(s, man, operand)
+    if verb == codes.OPEN:
+        return bar_door(s, man, operand, edges.DOOR)
+    if verb == codes.CLOSE:
+        return bar_door(s, man, operand, edges.DOOR_OPEN)
+    if verb == codes.TAKE:
+        return bar_take(s, man, operand)
+    if codes.DROP <= verb <= codes.LEAVE:
+        return bar_load_verb(s, man, verb)
+    return "fp.spec.captain" if man != s.seat else bar_own_verb(s, verb, operand)
+
+
+def bar_own_verb(s: Scene, verb: i64, operand: i64) -> str:
+    """Ask the rule of a verb that only the active firefighter itself carries out."""
+    if verb == codes.END:
+        return bar_end(s)
+    if verb == codes.DOUSE:
+        return bar_extinguish(s, operand, SMOKE)
+    if verb == codes.EXTINGUISH:
+        return bar_extinguish(s, operand, CLEAR)
+    if verb == codes.CHOP:
+        return bar_chop(s, operand)
+    if verb == codes.TREAT:
+        return bar_treat(s)
+    if verb == codes.DISPOSE:
+        return bar_dispose(s)
+    if verb == codes.IDENTIFY:
+        return bar_identify(s, operand)
+    if verb == codes.DRIVE and operand < 4:
+        return bar_drive(s, operand // 2)
+    if verb == codes.GUN:
+        return bar_gun(s)
+    if verb == codes.CREW:
+        return bar_crew_change(s, operand)
+    return "fp.turn.order"
+
+
+# What is done
+
+
+def act(s: Scene, action: i64) -> None:
+    """Take an action of the turn."""
+    verb, operand = verb_of(action), operand_of(action)
+    who = who_of(action)
+    man = s.seat if who == 0 else who - 1
+    if verb == codes.MOVE:
+        move(s, man, operand)
+    elif verb == codes.OPEN:
+        turn_door(s, man, operand, edges.DOOR_OPEN)
+    elif verb == codes.CLOSE:
+        turn_door(s, man, operand, edges.DOOR)
+    elif verb == codes.DOUSE:
+        extinguish(s, operand, SMOKE)
+    elif verb == codes.EXTINGUISH:
+        extinguish(s, operand, CLEAR)
+    elif verb == codes.CHOP:
+        chop(s, operand)
+    elif verb == codes.END:
+        end_turn(s)
+    elif verb <= codes.LEAVE:
+        act_with_load(s, man, verb, operand)
+    else:
+        act_as_specialist(s, verb, operand)
+
+
+def act_with_load(s: Scene, man: i64, verb: i64, operand: i64) -> None:
+    """Pick up, put down, take along or leave behind."""
+    if verb == codes.TAKE:
+        take(s, man, operand)
+    elif verb == codes.DROP:
+        drop(s, man)
+    elif verb == codes.LEAD:
+        lead(s, man)
+    else:
+        leave(s, man)
+
+
+def act_as_specialist(s: Scene, verb: i64, operand: i64) -> None:
+    """Use a specialist's skill or a vehicle, or change crew."""
+    if verb == codes.DRIVE:
+        drive(s, operand // 2, operand % 2)
+    elif verb == codes.GUN:
+        fire_gun(s)
+    elif verb == codes.TREAT:
+        treat(s)
+    elif verb == codes.DISPOSE:
+        dispose(s)
+    elif verb == codes.IDENTIFY:
+        identify(s, operand)
+    else:
+        change_crew(s, operand)

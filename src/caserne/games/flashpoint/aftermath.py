@@ -1,0 +1,101 @@
+"""After the fire: knock-downs, losses, and the fire outside that burns itself out."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64, u8
+
+from caserne.core.state import Actions
+from caserne.games.flashpoint import due
+from caserne.games.flashpoint.board import BITS
+from caserne.games.flashpoint.codes import RECOVER, code
+from caserne.games.flashpoint.ending import judge, lose, lose_load
+from caserne.games.flashpoint.events import KnockedDown, Recovered
+from caserne.games.flashpoint.fire import remove_outside_fire
+from caserne.games.flashpoint.moving import at_ambulance
+from caserne.games.flashpoint.scene import FIRE, Scene
+
+
+def knock_down_all(s: Scene) -> None:
+    """Knock down every firefighter on fire, once the fire is done [fp.knockdown] [fp.adv.order].
+
+    Each player then chooses where its firefighter recovers, the active one first.
+    """
+    s.settled()
+    s.owe(due.VERDICT)
+    if not s.fire_on_somebody:
+        return
+    s.fire_on_somebody = False
+    s.owe(due.LOSSES)
+    for i in range(s.crew):
+        man = (s.seat + s.crew - 1 - i) % s.crew
+        if s.burns(s.where(man)):
+            s.owe(due.RECOVER, man)
+    for i in range(s.crew):
+        man = (s.seat + i) % s.crew
+        if s.burns(s.where(man)):
+            knock_down(s, man)
+
+
+def knock_down(s: Scene, man: i64) -> None:
+    """Knock a firefighter down: whom it carried or led is lost, its points are kept.
+
+    [fp.knockdown.carried-lost]
+    """
+    if s.events is not None:
+        space = s.name(s.where(man))
+        s.say(KnockedDown(rule="fp.knockdown", firefighter=int(man) + 1, space=space))
+    lose_load(s, man, "fp.knockdown.carried-lost")
+
+
+def bar_recover(s: Scene, man: i64, space: i64) -> str:
+    """Forbid any space but those of the right ambulance parking.
+
+    Family: the nearest one as the crow flies, either of equals [fp.knockdown]; advanced: the one
+    where the ambulance stands [fp.adv.knockdown].
+    """
+    if s.advanced:
+        return "" if at_ambulance(s, space) else "fp.adv.knockdown"
+    near = s.board.nearest_parkings[s.where(man)]
+    for slot in range(len(s.board.ambulance_spaces)):
+        if i64(s.board.ambulance_spaces[slot]) == space and near & BITS[slot // 2] != 0:
+            return ""
+    return "fp.knockdown"
+
+
+def recover_choices(s: Scene, man: i64, out: Actions) -> None:
+    """List where a knocked-down firefighter may recover [fp.knockdown] [fp.adv.knockdown]."""
+    for space in range(s.board.size):
+        if not s.board.is_inside(space) and not bar_recover(s, man, space):
+            out.add(code(RECOVER, space))
+
+
+def recover(s: Scene, man: i64, space: i64) -> None:
+    """Put a knocked-down firefighter on a parking; the fire stays where it was [fp.knockdown]."""
+    s.settled()
+    s.at[man] = u8(space)
+    s.fresh[man] = 0
+    if s.events is not None:
+        rule = "fp.adv.knockdown" if s.advanced else "fp.knockdown"
+        s.say(Recovered(rule=rule, firefighter=int(man) + 1, space=s.name(space)))
+
+
+def lose_all(s: Scene) -> None:
+    """Count victims and POI on fire as lost; a POI is turned over first [fp.lost]."""
+    s.settled()
+    for space in range(s.board.size):
+        if s.hazards[space] != FIRE:
+            continue
+        count = i64(s.victims[space]) + i64(s.treated[space])
+        if count > 0:
+            s.victims[space] = 0
+            s.treated[space] = 0
+            lose(s, space, count, "fp.lost")
+        if s.pois[space] > 0:
+            s.owe(due.LOSS, space)
+
+
+def conclude_fire(s: Scene) -> None:
+    """Remove the fire outside, last of all [fp.fire.outside-removed]; then see who has lost."""
+    s.settled()
+    remove_outside_fire(s)
+    judge(s)

@@ -1,0 +1,219 @@
+"""A printed board: spaces, what lies between them, dice targets, parkings and arrows."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i16, i64, u8
+
+from caserne.games.flashpoint.edges import NAMES, STAIRS
+
+# The ways out of a space, in the order of the numbers of the spaces they lead to.
+NORTH: Final = 0
+WEST: Final = 1
+EAST: Final = 2
+SOUTH: Final = 3
+STAIR: Final = 4
+WAYS: Final = 5
+"""Room for the neighbours of a space: four sides and the other half of a staircase."""
+
+SIDES: Final = ("north", "east", "south", "west")
+"""The sides of the building, clockwise: a parking of each vehicle on each."""
+INWARD: Final = vec[i64]([SOUTH, WEST, NORTH, EAST])
+"""The way into the building from each side."""
+PARKINGS: Final = 4
+NOWHERE: Final = 255
+"""Not a space: a firefighter still in the station."""
+
+
+class Floor:
+    """One storey: a grid of rows and columns, most often inside a ring of outside spaces."""
+
+    def __init__(self, mark: str, rows: int, columns: int, first_column: int, *, ring: bool) -> None:
+        """Keep the size; ``mark`` is empty for the ground floor, else a letter for its spaces."""
+        self.mark = mark
+        self.rows = rows
+        self.columns = columns
+        self.first_column = first_column
+        self.ring = ring
+
+    def first_row(self) -> int:
+        """Give the number of the topmost row of spaces, the ring included."""
+        return 0 if self.ring else 1
+
+    def row_numbers(self) -> list[int]:
+        """List the rows from top to bottom, the ring included."""
+        return list(range(self.first_row(), self.rows + (2 if self.ring else 1)))
+
+    def column_numbers(self) -> list[int]:
+        """List the columns from left to right, the ring included."""
+        reach = 1 if self.ring else 0
+        return list(range(self.first_column - reach, self.first_column + self.columns + reach))
+
+    def is_inside(self, row: int, column: int) -> bool:
+        """Tell whether a space of this floor is in the building [fp.board.grid]."""
+        last = self.first_column + self.columns - 1
+        return 1 <= row <= self.rows and self.first_column <= column <= last
+
+
+class Board:
+    """A building as tables of numbers; made by ``drawing.read_board``, never changed by play."""
+
+    def __init__(self, name: str, floors: list[Floor]) -> None:
+        """Lay out the spaces of all floors, with nothing between them yet."""
+        self.name = name
+        self.titles: dict[str, str] = {}
+        self.source = ""
+        self.floors = floors
+        self.names: list[str] = []
+        self.numbers: dict[str, int] = {}
+        self.rows = vec[u8]()
+        self.columns = vec[u8]()
+        self.floor_of = vec[u8]()
+        self.inside = vec[u8]()
+        for level, floor in enumerate(floors):
+            for row in floor.row_numbers():
+                for column in floor.column_numbers():
+                    self._add_space(level, floor, row, column)
+        self.size: i64 = len(self.names)
+        self.neighbours = vec[i16]([-1] * (self.size * WAYS))
+        self.edge_beside = vec[i16]([-1] * (self.size * WAYS))
+        self.ways: i64 = 4
+        self.edge_kinds = vec[u8]()
+        self.edge_names: list[str] = []
+        self.edge_numbers: dict[str, int] = {}
+        self.edge_ends: list[tuple[int, int]] = []
+        self.targets = vec[u8]()
+        self.dice_rows: i64 = floors[0].rows
+        self.dice_columns: i64 = sum(floor.columns for floor in floors)
+        self._number_targets()
+        self.arrows = vec[i16]([-1] * self.size)
+        self.ambulance_spaces = vec[u8]()
+        self.engine_spaces = vec[u8]()
+        self.nearest_parkings = vec[u8]([0] * self.size)
+        self.quadrants = vec[u8]([PARKINGS] * self.size)
+        self.engine_quadrants = vec[u8]()
+        self.family_fires: list[int] = []
+        self.family_pois: list[int] = []
+
+    def _add_space(self, level: int, floor: Floor, row: int, column: int) -> None:
+        name = f"{floor.mark}{row}-{column}"
+        self.numbers[name] = len(self.names)
+        self.names.append(name)
+        self.rows = append(self.rows, u8(row))
+        self.columns = append(self.columns, u8(column))
+        self.floor_of = append(self.floor_of, u8(level))
+        self.inside = append(self.inside, u8(1 if floor.is_inside(row, column) else 0))
+
+    def _number_targets(self) -> None:
+        by_dice: dict[tuple[int, int], int] = {}
+        for space in range(int(self.size)):
+            if self.inside[space] == 1:
+                by_dice[(int(self.rows[space]), int(self.columns[space]))] = space
+        for _, space in sorted(by_dice.items()):
+            self.targets = append(self.targets, u8(space))
+
+    def space_at(self, floor: Floor, row: int, column: int) -> int:
+        """Find a space by its place on a floor; -1 if there is none."""
+        return self.numbers.get(f"{floor.mark}{row}-{column}", -1)
+
+    def join(self, first: int, second: int, way: int, back: int, kind: int) -> None:
+        """Put an edge of some kind between two neighbouring spaces [fp.board.adjacent]."""
+        number = len(self.edge_names)
+        name = f"{self.names[first]}/{self.names[second]}"
+        self.edge_names.append(name)
+        self.edge_numbers[name] = number
+        self.edge_ends.append((first, second))
+        self.edge_kinds = append(self.edge_kinds, u8(kind))
+        self.neighbours[first * WAYS + way] = i16(second)
+        self.neighbours[second * WAYS + back] = i16(first)
+        self.edge_beside[first * WAYS + way] = i16(number)
+        self.edge_beside[second * WAYS + back] = i16(number)
+        if kind == STAIRS:
+            self.ways = WAYS
+
+    def neighbour(self, space: i64, way: i64) -> i64:
+        """Give the space that lies that way, whatever stands between; -1 off the board."""
+        return i64(self.neighbours[space * WAYS + way])
+
+    def edge(self, space: i64, way: i64) -> i64:
+        """Give the number of the edge on that side of a space; -1 at the rim of the board."""
+        return i64(self.edge_beside[space * WAYS + way])
+
+    def way_to(self, space: i64, other: i64) -> i64:
+        """Give the way from a space to a neighbouring one; -1 if it is none."""
+        for way in range(self.ways):
+            if self.neighbour(space, way) == other:
+                return way
+        return -1
+
+    def way_across(self, space: i64, edge: i64) -> i64:
+        """Give the side of a space on which an edge stands; -1 if it stands elsewhere."""
+        for way in range(self.ways):
+            if self.edge(space, way) == edge:
+                return way
+        return -1
+
+    def is_inside(self, space: i64) -> bool:
+        """Tell whether a space is in the building."""
+        return self.inside[space] == 1
+
+    def target(self, red: i64, black: i64) -> i64:
+        """Give the space that a red and a black die name together."""
+        return i64(self.targets[(red - 1) * self.dice_columns + black - 1])
+
+    def park(self, ambulance: list[int], engine: list[int]) -> None:
+        """Set the parkings: two spaces a side, in the order north, east, south, west.
+
+        [fp.vehicle.parking]
+        """
+        self.ambulance_spaces = vec[u8]([u8(space) for space in ambulance])
+        self.engine_spaces = vec[u8]([u8(space) for space in engine])
+        self._find_nearest()
+        self._find_quadrants()
+
+    def has_parkings(self) -> bool:
+        """Tell whether both vehicles have all their parkings."""
+        return (
+            len(self.ambulance_spaces) == 2 * PARKINGS and len(self.engine_spaces) == 2 * PARKINGS
+        )
+
+    def _find_nearest(self) -> None:
+        """Mark, for each space, the ambulance parkings nearest as the crow flies."""
+        for space in range(self.size):
+            best: i64 = -1
+            for slot in range(len(self.ambulance_spaces)):
+                distance = self._crow(space, i64(self.ambulance_spaces[slot]))
+                bit = u8(BITS[slot // 2])
+                if best == -1 or distance < best:
+                    best = distance
+                    self.nearest_parkings[space] = bit
+                elif distance == best:
+                    self.nearest_parkings[space] |= bit
+
+    def _crow(self, space: i64, other: i64) -> i64:
+        down = i64(self.rows[space]) - i64(self.rows[other])
+        across = i64(self.columns[space]) - i64(self.columns[other])
+        return down * down + across * across
+
+    def _find_quadrants(self) -> None:
+        """Cut the building in four, and give each engine parking the quarter it touches."""
+        for face in range(len(self.targets)):
+            space = i64(self.targets[face])
+            lower = i64(self.rows[space]) > self.dice_rows // 2
+            right = i64(self.columns[space]) > self.dice_columns // 2
+            self.quadrants[space] = u8((2 if lower else 0) + (1 if right else 0))
+        quarters = vec[u8]()
+        for parking in range(len(self.engine_spaces) // 2):
+            space = i64(self.engine_spaces[2 * parking])
+            inward = self.neighbour(space, INWARD[parking])
+            quarters = append(quarters, self.quadrants[inward])
+        self.engine_quadrants = quarters
+
+    def describe_edge(self, edge: int) -> str:
+        """Name an edge and what is printed there."""
+        return f"{NAMES[self.edge_kinds[edge]]} {self.edge_names[edge]}"
+
+
+BITS: Final = vec[u8]([1, 2, 4, 8])

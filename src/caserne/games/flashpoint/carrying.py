@@ -1,0 +1,150 @@
+"""Picking up and putting down: one thing carried, one treated victim led, both for nothing."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64, u8
+
+from caserne.games.flashpoint.events import Dropped, Led, Left, Took
+from caserne.games.flashpoint.moving import bar_command
+from caserne.games.flashpoint.scene import (
+    FRESH_GUIDE,
+    FRESH_LOAD,
+    HAZMAT,
+    NOTHING,
+    TREATED,
+    VICTIM,
+    Scene,
+)
+
+LOADS = ("nothing", "victim", "hazmat", "treated")
+
+
+def lying(s: Scene, load: i64, space: i64) -> i64:
+    """Count the things of a kind that lie on a space and that nobody carries or leads."""
+    if load == VICTIM:
+        return i64(s.victims[space])
+    if load == HAZMAT:
+        return i64(s.hazmats[space])
+    return i64(s.treated[space])
+
+
+def put(s: Scene, load: i64, space: i64, change: i64) -> None:
+    """Change how many things of a kind lie on a space."""
+    if load == VICTIM:
+        s.victims[space] = u8(i64(s.victims[space]) + change)
+    elif load == HAZMAT:
+        s.hazmats[space] = u8(i64(s.hazmats[space]) + change)
+    else:
+        s.treated[space] = u8(i64(s.treated[space]) + change)
+
+
+def load_rule(load: i64) -> str:
+    """Name the rule under which a thing is carried."""
+    return "fp.hazmat.carry" if load == HAZMAT else "fp.move.carry"
+
+
+def bar_take(s: Scene, man: i64, load: i64) -> str:
+    """Forbid a second load, and one that does not lie in the own space.
+
+    [fp.move.carry] [fp.hazmat.carry]
+    """
+    if man != s.seat and bar_command(s, man, 0):
+        return "fp.spec.captain"
+    if load not in (VICTIM, HAZMAT, TREATED):
+        return "fp.move.carry"
+    if s.carrying[man] != NOTHING or lying(s, load, s.where(man)) == 0:
+        return load_rule(load)
+    return ""
+
+
+def take(s: Scene, man: i64, load: i64) -> None:
+    """Pick up a thing in the own space for 0 AP [fp.move.carry] [fp.hazmat.carry]."""
+    space = s.where(man)
+    put(s, load, space, -1)
+    s.carrying[man] = u8(load)
+    s.fresh[man] |= FRESH_LOAD
+    s.acted = True
+    if s.events is not None:
+        s.say(
+            Took(
+                rule=load_rule(load),
+                firefighter=int(man) + 1,
+                space=s.name(space),
+                load=LOADS[load],
+            )
+        )
+
+
+def bar_drop(s: Scene, man: i64) -> str:
+    """Forbid putting down what is not carried, or what was picked up since the last step.
+
+    [fp.move.carry]
+    """
+    if man != s.seat and bar_command(s, man, 0):
+        return "fp.spec.captain"
+    if s.carrying[man] == NOTHING or s.fresh[man] & FRESH_LOAD != 0:
+        return "fp.move.carry"
+    return ""
+
+
+def drop(s: Scene, man: i64) -> None:
+    """Put down what is carried for 0 AP [fp.move.carry] [fp.hazmat.carry]."""
+    space = s.where(man)
+    load = i64(s.carrying[man])
+    put(s, load, space, 1)
+    s.carrying[man] = NOTHING
+    s.acted = True
+    if s.events is not None:
+        s.say(
+            Dropped(
+                rule=load_rule(load),
+                firefighter=int(man) + 1,
+                space=s.name(space),
+                load=LOADS[load],
+            )
+        )
+
+
+def bar_lead(s: Scene, man: i64) -> str:
+    """Forbid leading a second treated victim, or one that is not in the own space.
+
+    [fp.spec.treated]
+    """
+    if man != s.seat and bar_command(s, man, 0):
+        return "fp.spec.captain"
+    if s.leading[man] != NOTHING or s.treated[s.where(man)] == 0:
+        return "fp.spec.treated"
+    return ""
+
+
+def lead(s: Scene, man: i64) -> None:
+    """Have a treated victim walk along from now on, for 0 AP [fp.spec.treated]."""
+    space = s.where(man)
+    put(s, TREATED, space, -1)
+    s.leading[man] = TREATED
+    s.fresh[man] |= FRESH_GUIDE
+    s.acted = True
+    if s.events is not None:
+        s.say(Led(rule="fp.spec.treated", firefighter=int(man) + 1, space=s.name(space)))
+
+
+def bar_leave(s: Scene, man: i64) -> str:
+    """Forbid leaving a treated victim that is not led, or was taken along since the last step.
+
+    [fp.spec.treated]
+    """
+    if man != s.seat and bar_command(s, man, 0):
+        return "fp.spec.captain"
+    if s.leading[man] == NOTHING or s.fresh[man] & FRESH_GUIDE != 0:
+        return "fp.spec.treated"
+    return ""
+
+
+def leave(s: Scene, man: i64) -> None:
+    """Leave a treated victim where it is, for 0 AP [fp.spec.treated]."""
+    space = s.where(man)
+    put(s, TREATED, space, 1)
+    s.leading[man] = NOTHING
+    s.acted = True
+    if s.events is not None:
+        s.say(Left(rule="fp.spec.treated", firefighter=int(man) + 1, space=s.name(space)))

@@ -1,0 +1,92 @@
+"""What is owed: the decisions, draws and steps that wait on a position's stack."""
+
+from __future__ import annotations
+
+from typing import Final
+
+# Decisions of a seat.
+ENDED: Final = 0
+CHOOSE: Final = 1  # operand: the firefighter that takes a specialist
+PLACE: Final = 2  # operand: the firefighter
+PARK_AMBULANCE: Final = 3
+PARK_ENGINE: Final = 4
+ACT: Final = 5
+RIDE: Final = 6  # operand: the firefighter * 2 + the vehicle
+REROLL: Final = 7  # operand: the dice already taken up again
+HAZMATS: Final = 8
+RECOVER: Final = 9  # operand: the firefighter
+
+# Chance.
+FIRST_CHANCE: Final = 16
+DRAW: Final = 16  # operand: the firefighter that draws a specialist
+FIRST_EXPLOSION: Final = 17
+EXPLOSION: Final = 18  # both dice, again while the target burns
+THIRD_EXPLOSION: Final = 19  # the red die for the column opposite the second explosion's
+FOURTH_EXPLOSION: Final = 20
+FOURTH_RED: Final = 21
+HAZMAT: Final = 22
+FIRST_POI: Final = 23
+HOT_SPOT: Final = 24
+REVEAL: Final = 25  # operand: the space
+LOSS: Final = 26  # operand: the space
+POI: Final = 27
+FIRE: Final = 28
+GUN: Final = 29
+GUN_RED: Final = 30
+GUN_BLACK: Final = 31
+
+# Steps that take themselves.
+FIRST_STEP: Final = 40
+BEGIN: Final = 40  # operand: the firefighter whose turn begins
+BLASTS: Final = 41  # hazmats on fire explode
+FLARE: Final = 42  # operand: 1 if the roll's target had a hot spot
+AFTERMATH: Final = 43
+LOSSES: Final = 44
+VERDICT: Final = 45
+REPLENISH: Final = 46
+THIRD: Final = 47
+TALLY: Final = 48  # a collapsed building's POI are turned over
+
+KIND_MASK: Final = 255
+OPERAND_SHIFT: Final = 8
+
+DEPTH: Final = 48
+"""More than can ever be owed at once: a heroic set-up for six owes 34 things."""
+
+NAMES: Final = {
+    ENDED: "ended",
+    CHOOSE: "choose",
+    PLACE: "place",
+    PARK_AMBULANCE: "park-ambulance",
+    PARK_ENGINE: "park-engine",
+    ACT: "act",
+    RIDE: "ride",
+    REROLL: "reroll",
+    HAZMATS: "hazmats",
+    RECOVER: "recover",
+    DRAW: "draw",
+    FIRST_EXPLOSION: "first-explosion",
+    EXPLOSION: "explosion",
+    THIRD_EXPLOSION: "third-explosion",
+    FOURTH_EXPLOSION: "fourth-explosion",
+    FOURTH_RED: "fourth-red",
+    HAZMAT: "hazmat",
+    FIRST_POI: "first-poi",
+    HOT_SPOT: "hot-spot",
+    REVEAL: "reveal",
+    LOSS: "loss",
+    POI: "poi",
+    FIRE: "fire",
+    GUN: "gun",
+    GUN_RED: "gun-red",
+    GUN_BLACK: "gun-black",
+    BEGIN: "begin",
+    BLASTS: "blasts",
+    FLARE: "flare",
+    AFTERMATH: "aftermath",
+    LOSSES: "losses",
+    VERDICT: "verdict",
+    REPLENISH: "replenish",
+    THIRD: "third",
+    TALLY: "tally",
+}

@@ -1,0 +1,108 @@
+"""The ends of the game: seven saved, four lost, or a building that falls."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from caserne.games.flashpoint import due
+from caserne.games.flashpoint.events import Collapsed, GameEnded, Saved, VictimLost
+from caserne.games.flashpoint.scene import DAMAGE_SUPPLY, NOTHING, TREATED, VICTIM, Scene
+
+TO_WIN: Final = 7
+TO_LOSE: Final = 4
+ALL_VICTIMS: Final = 10
+
+
+def save(s: Scene, space: i64, count: i64, rule: str) -> None:
+    """Count victims as saved; the seventh wins, in a perfect game the last one ends it.
+
+    [fp.end.win]
+    """
+    s.saved += count
+    s.people -= count
+    if s.events is not None:
+        s.say(Saved(rule=rule, space=s.name(space), victims=int(count), total=int(s.saved)))
+    goal: i64 = ALL_VICTIMS - s.lost if s.perfect else TO_WIN
+    if s.saved >= goal and s.saved >= TO_WIN:
+        end(s, "fp.end.win")
+
+
+def lose(s: Scene, space: i64, count: i64, rule: str) -> None:
+    """Count victims as lost [fp.lost]; whether that ends the game is asked once all are counted."""
+    s.lost += count
+    s.people -= count
+    if s.events is not None:
+        s.say(VictimLost(rule=rule, space=s.name(space), victims=int(count), total=int(s.lost)))
+
+
+def judge(s: Scene) -> None:
+    """End the game if four victims or more are lost, or nobody is left to save.
+
+    [fp.end.lose] [fp.end.win]
+    """
+    if s.lost >= TO_LOSE:
+        end(s, "fp.end.lose")
+    elif s.saved >= TO_WIN and s.saved + s.lost >= ALL_VICTIMS:
+        end(s, "fp.end.win")
+
+
+def has_won(s: Scene) -> bool:
+    """Tell whether the victims saved make a victory [fp.end.win]."""
+    return s.saved >= TO_WIN
+
+
+def end(s: Scene, rule: str) -> None:
+    """Stop the game: nothing is owed any more."""
+    s.owe_nothing()
+    if s.events is not None:
+        s.say(GameEnded(rule=rule, won=has_won(s), saved=int(s.saved), lost=int(s.lost)))
+
+
+def use_damage_counter(s: Scene) -> None:
+    """Take a damage counter from the supply; the last one brings the building down.
+
+    [fp.board.damage-supply] [fp.end.collapse]
+    """
+    s.damage += 1
+    if s.damage >= DAMAGE_SUPPLY:
+        collapse(s)
+
+
+def collapse(s: Scene) -> None:
+    """End the game at once, all victims and POI left on the board being lost [fp.end.collapse]."""
+    s.collapsed = True
+    if s.events is not None:
+        s.say(Collapsed(rule="fp.end.collapse"))
+    s.owe_nothing()
+    s.owe(due.TALLY)
+
+
+def tally(s: Scene) -> None:
+    """Count everybody left in a collapsed building as lost, POI by POI [fp.end.collapse]."""
+    for space in range(s.board.size):
+        count = i64(s.victims[space]) + i64(s.treated[space])
+        s.victims[space] = 0
+        s.treated[space] = 0
+        if count > 0:
+            lose(s, space, count, "fp.end.collapse")
+        if s.pois[space] > 0:
+            s.owe(due.LOSS, space)
+            return
+    for man in range(s.crew):
+        lose_load(s, man, "fp.end.collapse")
+    end(s, "fp.end.collapse")
+
+
+def lose_load(s: Scene, man: i64, rule: str) -> None:
+    """Count the victims a firefighter carried or led as lost."""
+    count: i64 = 0
+    if s.carrying[man] in (VICTIM, TREATED):
+        count = 1
+        s.carrying[man] = NOTHING
+    if s.leading[man] != NOTHING:
+        count += 1
+        s.leading[man] = NOTHING
+    if count > 0:
+        lose(s, s.where(man), count, rule)

@@ -1,0 +1,217 @@
+"""Flash Point: Fire Rescue as a game of the catalogue."""
+
+# mypyc: no
+
+from __future__ import annotations
+
+from importlib.resources import files
+from typing import TYPE_CHECKING, Annotated, ClassVar, Literal, cast
+
+import msgspec
+
+from caserne.core.errors import UnreadableError
+from caserne.core.game import Game, Outcome
+from caserne.games.flashpoint import edges, notation, position, setup
+from caserne.games.flashpoint.drawing import draw_board, problems, read_board
+from caserne.games.flashpoint.ending import has_won
+from caserne.games.flashpoint.events import Happening
+from caserne.games.flashpoint.incident import Incident
+from caserne.games.flashpoint.picture import draw_position
+
+if TYPE_CHECKING:
+    from caserne.core.state import State
+    from caserne.games.flashpoint.board import Board
+
+PRINTED_BOARDS = ("house", "villa")
+LEVELS = ("recruit", "veteran", "heroic")
+
+
+class FlashPointOptions(msgspec.Struct, frozen=True):
+    """What is chosen before a game of Flash Point begins."""
+
+    rules: Literal["family", "advanced"] = "family"
+    board: str = "house"
+    difficulty: Literal["recruit", "veteran", "heroic"] = "recruit"
+    firefighters: Annotated[int, msgspec.Meta(ge=1, le=6)] = 3
+    specialists: Literal["chosen", "drawn"] = "chosen"
+    perfect: bool = False
+    first: Annotated[int, msgspec.Meta(ge=1, le=6)] = 1
+
+
+class FlashPoint(Game):
+    """The base game: family and advanced rules on either side of the printed board."""
+
+    name: ClassVar[str] = "flashpoint"
+    Options: ClassVar[type[msgspec.Struct]] = FlashPointOptions
+    Action: ClassVar[object] = notation.Act
+    Happening: ClassVar[object] = Happening
+    horizon: ClassVar[int] = 20_000
+    chances: ClassVar[tuple[str, ...]] = (
+        "fire",
+        "poi",
+        "token",
+        "gun",
+        "gun-red",
+        "gun-black",
+        "setup",
+        "setup-red",
+        "setup-black",
+        "specialist",
+    )
+
+    def __init__(self, options: FlashPointOptions | None = None) -> None:
+        """Take options, the default ones if none are given, and open the board."""
+        self._options = options or FlashPointOptions()
+        if self._options.first > self._options.firefighters:
+            expected = f"a firefighter of 1 to {self._options.firefighters}"
+            raise UnreadableError("flashpoint option first", expected, str(self._options.first))
+        self.board = open_board(self._options.board)
+        self._first = self._set_up()
+
+    @property
+    def options(self) -> FlashPointOptions:
+        """The options this game is played with [fp.adv.board]."""
+        return self._options
+
+    @property
+    def seats(self) -> int:
+        """One seat for each firefighter; a person may hold several [fp.setup.players]."""
+        return self._options.firefighters
+
+    @classmethod
+    def from_options(cls, options: msgspec.Struct) -> FlashPoint:
+        """Make the game that has these options."""
+        return cls(cast(FlashPointOptions, options))
+
+    def empty(self) -> Incident:
+        """Make a position with nothing set up and nothing owed."""
+        options = self._options
+        return Incident(
+            self.board,
+            options.firefighters,
+            advanced=options.rules == "advanced",
+            perfect=options.perfect,
+        )
+
+    def start(self) -> Incident:
+        """Make the first position: the whole set-up is still owed."""
+        return self._first.copy()
+
+    def _set_up(self) -> Incident:
+        state = self.empty()
+        first = self._options.first - 1
+        state.seat = first
+        if state.advanced:
+            level = LEVELS.index(self._options.difficulty)
+            setup.set_up_advanced(state, first, level, drawn=self._options.specialists == "drawn")
+        else:
+            setup.set_up_family(state, first)
+        return state
+
+    def outcome(self, state: State) -> Outcome | None:
+        """Tell how the game ended: the whole crew shares one result [fp.end.win]."""
+        incident = as_incident(state)
+        if incident.actor() != -2:
+            return None
+        won = has_won(incident)
+        figures = {
+            name: int(getattr(incident, name))
+            for name in ("saved", "lost", "damage", "turn", "disposed")
+        }
+        reason = "collapsed" if incident.collapsed else "saved" if won else "lost"
+        return Outcome(won, reason, (int(won),) * self.seats, figures)
+
+    def write_action(self, action: int) -> str:
+        """Write an action in a word or two."""
+        return notation.write_action(self.board, action)
+
+    def read_action(self, text: str) -> int:
+        """Read what ``write_action`` wrote."""
+        return notation.read_action(self.board, text)
+
+    def unpack(self, action: int) -> notation.Act:
+        """Turn an action's code into a structure."""
+        return notation.unpack(self.board, action)
+
+    def pack(self, action: msgspec.Struct) -> int:
+        """Turn a structure back into its code."""
+        return notation.pack(self.board, cast(notation.Act, action))
+
+    def write_fields(self, state: State) -> list[str]:
+        """Write a position's fields."""
+        return position.write_fields(as_incident(state))
+
+    def read_fields(self, fields: list[tuple[str, str]]) -> Incident:
+        """Read a position from its fields."""
+        state = self.empty()
+        position.read_fields(state, fields)
+        return state
+
+    def draw(self, state: State) -> str:
+        """Draw a position as lines of text."""
+        return draw_position(as_incident(state))
+
+    def cost(self, state: State, action: int) -> str:
+        """Say how many points a legal action of a turn takes, by taking it on a copy."""
+        before = as_incident(state)
+        if before.ap + before.free == 0 or self.write_action(action) == "end":
+            return ""
+        after = before.copy()
+        after.apply(action)
+        if self.unpack(action).verb == "crew":
+            return "2 AP"
+        return f"{before.ap + before.free - after.ap - after.free} AP"
+
+
+def as_incident(state: State) -> Incident:
+    """Take a position for one of this game; a mistake of the caller is a ``TypeError``."""
+    if not isinstance(state, Incident):
+        message = f"expected a Flash Point position, got {type(state).__name__}"
+        raise TypeError(message)
+    return state
+
+
+# Boards
+
+
+def open_board(name: str) -> Board:
+    """Open a printed board by its name, or read a drawing folded into one word [fp.adv.board]."""
+    if name in PRINTED_BOARDS:
+        return read_board(printed_board(name))
+    if "/" not in name:
+        expected = f"{' or '.join(PRINTED_BOARDS)}, or a folded drawing"
+        raise UnreadableError("flashpoint option board", expected, name)
+    return playable(read_board(unfold(name)))
+
+
+def printed_board(name: str) -> str:
+    """Give the drawing of a printed board."""
+    return (files("caserne.games.flashpoint") / "boards" / f"{name}.board").read_text("utf-8")
+
+
+def playable(board: Board) -> Board:
+    """Give a board back if the rules that are built can be played on it."""
+    found = problems(board)
+    if found:
+        raise UnreadableError(f"board {board.name}", "a board fit for play", found[0])
+    known = {edges.OPEN, edges.DOORWAY, edges.WALL, edges.DOOR}
+    for edge, kind in enumerate(board.edge_kinds):
+        if int(kind) not in known:
+            what = board.describe_edge(edge)
+            raise UnreadableError(f"board {board.name}", "edges the base rules know", what)
+    if (board.dice_rows, board.dice_columns, len(board.floors)) != (6, 8, 1):
+        size = f"{len(board.floors)} floors, {board.dice_rows} by {board.dice_columns}"
+        raise UnreadableError(f"board {board.name}", "one floor of 6 by 8 spaces", size)
+    return board
+
+
+def fold(board: Board) -> str:
+    """Fold a board's drawing into one word, as the option ``board`` takes it."""
+    plain = draw_board(board)
+    lines = [line for line in plain.splitlines() if line.partition(" ")[0] not in ("en", "fr", "source")]
+    return "/".join(lines).replace(" ", "_")
+
+
+def unfold(word: str) -> str:
+    """Unfold what ``fold`` folded."""
+    return word.replace("_", " ").replace("/", "\n")

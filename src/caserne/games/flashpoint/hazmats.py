@@ -1,0 +1,116 @@
+"""Advanced fire: hazmats that go off, hot spots, and the flare-ups they bring."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from caserne.games.flashpoint import due
+from caserne.games.flashpoint.board import NOWHERE
+from caserne.games.flashpoint.events import FlaredUp, HazmatExploded, HotSpotPlaced
+from caserne.games.flashpoint.fire import advance, explode, flashover
+from caserne.games.flashpoint.scene import HAZMAT, NOTHING, Scene
+
+
+def roll_fire(s: Scene, target: i64) -> None:
+    """Advance the fire at the target of a roll, then what follows from it, in order.
+
+    [fp.adv.order] Whether a flare-up comes is settled by the hot spots at the time of the roll
+    [fp.flareup].
+    """
+    s.settled()
+    hot = s.hot_spots[target] == 1
+    s.last_target = target
+    if s.advanced:
+        s.owe(due.FLARE, 1 if hot else 0)
+        s.owe(due.BLASTS)
+    advance(s, target)
+
+
+def hazmats_at(s: Scene, space: i64) -> i64:
+    """Count the hazmats on a space, carried ones included."""
+    count = i64(s.hazmats[space])
+    for man in range(s.crew):
+        if s.where(man) == space and s.carrying[man] == HAZMAT:
+            count += 1
+    return count
+
+
+def is_going_off(s: Scene, space: i64) -> bool:
+    """Tell whether a hazmat on a space is on fire [fp.hazmat.explode]."""
+    return s.burns(space) and hazmats_at(s, space) > 0
+
+
+def set_off(s: Scene) -> None:
+    """Let hazmats on fire explode; with several spaces the player picks the order.
+
+    [fp.hazmat.explode]
+    """
+    found: i64 = NOWHERE
+    for space in range(s.board.size):
+        if is_going_off(s, space):
+            if found != NOWHERE:
+                s.owe(due.HAZMATS)
+                return
+            found = space
+    if found == NOWHERE:
+        s.settled()
+    else:
+        explode_hazmat(s, found)
+
+
+def bar_explode(s: Scene, space: i64) -> str:
+    """Forbid the choice of a space where no hazmat is on fire [fp.hazmat.explode]."""
+    if space < s.board.size and is_going_off(s, space):
+        return ""
+    return "fp.hazmat.explode"
+
+
+def explode_hazmat(s: Scene, space: i64) -> None:
+    """Let one hazmat go off in its space, with the flashover after it [fp.hazmat.explode]."""
+    if s.hazmats[space] > 0:
+        s.hazmats[space] -= 1
+    else:
+        for man in range(s.crew):
+            if s.where(man) == space and s.carrying[man] == HAZMAT:
+                s.carrying[man] = NOTHING
+                break
+    if s.events is not None:
+        s.say(HazmatExploded(rule="fp.hazmat.explode", space=s.name(space)))
+    explode(s, space, "fp.hazmat.explode")
+    if s.collapsed:
+        return
+    add_hot_spot(s, space, "fp.hazmat.hotspot")
+    flashover(s)
+
+
+def add_hot_spot(s: Scene, space: i64, rule: str) -> None:
+    """Put a hot spot from the reserve on a space that has none yet.
+
+    [fp.hazmat.hotspot] Once the reserve is gone no more are added [fp.adv.hotspot-reserve].
+    """
+    if s.reserve > 0 and s.hot_spots[space] == 0:
+        s.reserve -= 1
+        place_hot_spot(s, space, rule)
+
+
+def place_hot_spot(s: Scene, space: i64, rule: str) -> None:
+    """Put a hot spot on a space."""
+    s.hot_spots[space] = 1
+    if s.events is not None:
+        s.say(HotSpotPlaced(rule=rule, space=s.name(space)))
+
+
+def flare_up(s: Scene, *, hot: bool) -> None:
+    """Advance the fire once more if the target was hot [fp.flareup].
+
+    After the last flare-up of the turn its target gets a hot spot [fp.flareup.hotspot].
+    """
+    s.settled()
+    if hot:
+        s.flared = True
+        if s.events is not None:
+            s.say(FlaredUp(rule="fp.flareup", space=s.name(s.last_target)))
+        s.owe(due.FIRE)
+    elif s.flared:
+        s.flared = False
+        add_hot_spot(s, s.last_target, "fp.flareup.hotspot")

@@ -1,0 +1,365 @@
+"""A Flash Point position that can be played: who decides, what is legal, what follows."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from caserne.core.state import CHANCE, NOBODY, Actions
+from caserne.games.flashpoint import codes, due
+from caserne.games.flashpoint.acting import act, act_choices, bar_act
+from caserne.games.flashpoint.aftermath import (
+    bar_recover,
+    conclude_fire,
+    knock_down_all,
+    lose_all,
+    recover,
+    recover_choices,
+)
+from caserne.games.flashpoint.codes import code, operand_of, verb_of
+from caserne.games.flashpoint.ending import tally
+from caserne.games.flashpoint.events import Rolled
+from caserne.games.flashpoint.hazmats import (
+    bar_explode,
+    explode_hazmat,
+    flare_up,
+    is_going_off,
+    roll_fire,
+    set_off,
+)
+from caserne.games.flashpoint.poi import lose_poi, place_poi, poi_space, replenish, reveal
+from caserne.games.flashpoint.roles import COUNT, FIRST
+from caserne.games.flashpoint.scene import AMBULANCE, ENGINE, Scene
+from caserne.games.flashpoint.setup import (
+    bar_park,
+    bar_place,
+    call_third_explosion,
+    first_explosion,
+    fourth_explosion,
+    fourth_red,
+    park,
+    park_choices,
+    place,
+    place_choices,
+    place_extra_hot_spot,
+    place_first_poi,
+    place_hazmat,
+    second_explosion,
+    setup_weight,
+    third_explosion,
+)
+from caserne.games.flashpoint.specialists import bar_enrol, enrol, is_free
+from caserne.games.flashpoint.turn import begin_turn
+from caserne.games.flashpoint.vehicles import (
+    aim,
+    bar_reroll,
+    bar_ride,
+    keep,
+    must_ride,
+    reroll,
+    ride,
+    ride_choices,
+    stay,
+)
+
+# The streams of chance; ``FlashPoint.chances`` names them in this order.
+FIRE_DICE: Final = 0
+POI_DICE: Final = 1
+TOKENS: Final = 2
+GUN_DICE: Final = 3
+GUN_RED_DIE: Final = 4
+GUN_BLACK_DIE: Final = 5
+SETUP_DICE: Final = 6
+SETUP_RED_DIE: Final = 7
+SETUP_BLACK_DIE: Final = 8
+SPECIALISTS: Final = 9
+
+
+class Incident(Scene):
+    """The contract of ``core`` kept by the rules of this package."""
+
+    def copy(self) -> Incident:
+        """Make an independent copy with nobody listening."""
+        return Incident(
+            self.board,
+            self.crew,
+            advanced=self.advanced,
+            perfect=self.perfect,
+            twin_of=self,
+        )
+
+    # Who decides
+
+    def actor(self) -> i64:
+        """Give the seat that decides: not always the one whose turn it is."""
+        kind = self.owing()
+        if kind == due.ACT:
+            return self.seat
+        if kind >= due.FIRST_CHANCE:
+            return CHANCE
+        if kind == due.ENDED:
+            return NOBODY
+        if kind in (due.CHOOSE, due.PLACE, due.RECOVER):
+            return self.owing_operand()
+        if kind == due.RIDE:
+            return self.owing_operand() // 2
+        return self.seat
+
+    def choices(self, out: Actions) -> None:
+        """List the codes of what is owed by a seat."""
+        kind, operand = self.owing(), self.owing_operand()
+        if kind == due.ACT:
+            act_choices(self, out)
+        elif kind == due.PLACE:
+            place_choices(self, out)
+        elif kind == due.RECOVER:
+            recover_choices(self, operand, out)
+        elif kind == due.CHOOSE:
+            for role in range(FIRST, FIRST + COUNT):
+                if not bar_enrol(self, role):
+                    out.add(code(codes.CHOOSE, role))
+        elif kind in (due.PARK_AMBULANCE, due.PARK_ENGINE):
+            park_choices(kind, out)
+        elif kind == due.RIDE:
+            ride_choices(self, operand // 2, operand % 2, out)
+        elif kind == due.HAZMATS:
+            for space in range(self.board.size):
+                if is_going_off(self, space):
+                    out.add(code(codes.EXPLODE, space))
+        else:
+            out.add(code(codes.KEEP, 0))
+            for dice in range(codes.RED_DIE, codes.BOTH_DICE + 1):
+                if not bar_reroll(self, dice, operand):
+                    out.add(code(codes.REROLL, dice))
+
+    def bar(self, action: i64) -> str:
+        """Name the rule that forbids an action to whoever must decide now."""
+        kind = self.owing()
+        if kind == due.ACT:
+            return bar_act(self, action)
+        if codes.who_of(action) > 0:
+            return "fp.turn.order"
+        verb, operand, owed = verb_of(action), operand_of(action), self.owing_operand()
+        if kind >= due.FIRST_CHANCE:
+            first = self.chance_first()
+            possible = first <= action < first + self.chance_size() and self.weight(action) > 0
+            return "" if possible else "fp.turn.order"
+        if kind == due.CHOOSE and verb == codes.CHOOSE:
+            return bar_enrol(self, operand)
+        if kind == due.PLACE and verb == codes.PLACE:
+            return bar_place(self, operand)
+        if kind == due.RECOVER and verb == codes.RECOVER:
+            return bar_recover(self, owed, operand)
+        if kind == due.PARK_AMBULANCE and verb == codes.PARK_AMBULANCE:
+            return bar_park(operand)
+        if kind == due.PARK_ENGINE and verb == codes.PARK_ENGINE:
+            return bar_park(operand)
+        if kind == due.RIDE and verb == codes.RIDE:
+            return bar_ride(self, owed // 2, owed % 2, operand)
+        if kind == due.RIDE and verb == codes.STAY and operand == 0:
+            return "fp.drive.engine" if must_ride(self, owed // 2, owed % 2) else ""
+        if kind == due.HAZMATS and verb == codes.EXPLODE:
+            return bar_explode(self, operand)
+        if kind == due.REROLL and verb == codes.REROLL:
+            return bar_reroll(self, operand, owed)
+        if kind == due.REROLL and action == code(codes.KEEP, 0):
+            return ""
+        return "fp.turn.order"
+
+    # Chance
+
+    def chance(self) -> i64:
+        """Give the stream of what is owed by chance."""
+        kind = self.owing()
+        if kind == due.FIRE:
+            return FIRE_DICE
+        if kind in (due.REVEAL, due.LOSS):
+            return TOKENS
+        if kind == due.POI:
+            return POI_DICE
+        if kind == due.GUN:
+            return GUN_DICE
+        if kind == due.GUN_RED:
+            return GUN_RED_DIE
+        if kind == due.GUN_BLACK:
+            return GUN_BLACK_DIE
+        if kind == due.DRAW:
+            return SPECIALISTS
+        if kind == due.FIRST_EXPLOSION:
+            return SETUP_BLACK_DIE
+        if kind in (due.THIRD_EXPLOSION, due.FOURTH_RED):
+            return SETUP_RED_DIE
+        return SETUP_DICE
+
+    def chance_even(self) -> bool:
+        """Tell dice from the bag of tokens, whose contents weigh."""
+        kind = self.owing()
+        return kind not in (due.REVEAL, due.LOSS)
+
+    def chance_verb(self) -> i64:
+        """Give the verb of the outcomes of what is owed by chance."""
+        stream = self.chance()
+        if stream == TOKENS:
+            return codes.REVEAL
+        if stream in (GUN_RED_DIE, SETUP_RED_DIE):
+            return codes.RED
+        if stream in (GUN_BLACK_DIE, SETUP_BLACK_DIE):
+            return codes.BLACK
+        return codes.DRAW if stream == SPECIALISTS else codes.ROLL
+
+    def chance_first(self) -> i64:
+        """Give the first code: faces of one die and specialists count from 1."""
+        verb = self.chance_verb()
+        if verb == codes.ROLL or verb == codes.REVEAL:
+            return code(verb, 0)
+        return code(verb, 1)
+
+    def chance_size(self) -> i64:
+        """Give the number of faces, tokens or specialists there can be."""
+        verb = self.chance_verb()
+        if verb == codes.ROLL:
+            return len(self.board.targets)
+        if verb == codes.REVEAL:
+            return 2
+        if verb == codes.RED:
+            return self.board.dice_rows
+        return self.board.dice_columns if verb == codes.BLACK else COUNT
+
+    def weight(self, action: i64) -> i64:
+        """Weigh an outcome: a token by how many are unseen, a usable roll 1 [fp.lost]."""
+        kind, operand = self.owing(), operand_of(action)
+        if kind == due.FIRE:
+            return 1
+        if kind in (due.REVEAL, due.LOSS):
+            return self.unseen_victims if operand == codes.VICTIM else self.unseen_alarms
+        if kind == due.POI:
+            return 1 if poi_space(self, i64(self.board.targets[operand])) >= 0 else 0
+        if kind == due.DRAW:
+            return 1 if is_free(self, operand) else 0
+        if kind in (due.THIRD_EXPLOSION, due.FOURTH_RED):
+            return 0 if self.burns(self.board.target(operand, self.black)) else 1
+        if kind in (due.EXPLOSION, due.HAZMAT, due.FIRST_POI, due.HOT_SPOT):
+            return setup_weight(self, kind, i64(self.board.targets[operand]))
+        return 1
+
+    # What follows
+
+    def apply(self, action: i64) -> None:
+        """Play a legal action, then every step that takes itself."""
+        kind = self.owing()
+        if kind == due.ACT:
+            act(self, action)
+        elif kind >= due.FIRST_CHANCE:
+            self.happen(kind, operand_of(action))
+        else:
+            self.decide(kind, verb_of(action), operand_of(action))
+        while self.owing() >= due.FIRST_STEP:
+            self.step()
+
+    def decide(self, kind: i64, verb: i64, operand: i64) -> None:
+        """Carry out a decision outside the actions of a turn."""
+        owed = self.owing_operand()
+        if kind == due.PLACE:
+            place(self, owed, operand)
+        elif kind == due.RECOVER:
+            recover(self, owed, operand)
+        elif kind == due.CHOOSE:
+            enrol(self, owed, operand)
+        elif kind == due.PARK_AMBULANCE:
+            park(self, AMBULANCE, operand)
+        elif kind == due.PARK_ENGINE:
+            park(self, ENGINE, operand)
+        elif kind == due.HAZMATS:
+            self.settled()
+            explode_hazmat(self, operand)
+        elif verb == codes.RIDE:
+            ride(self, owed // 2, operand)
+        elif verb == codes.STAY:
+            stay(self, owed // 2)
+        elif verb == codes.REROLL:
+            reroll(self, operand, owed)
+        else:
+            keep(self)
+
+    def happen(self, kind: i64, operand: i64) -> None:
+        """Carry out an outcome of chance."""
+        owed = self.owing_operand()
+        if kind == due.REVEAL:
+            reveal(self, owed, operand, "fp.poi.reveal")
+        elif kind == due.LOSS:
+            lose_poi(self, owed, operand)
+        elif kind == due.DRAW:
+            enrol(self, owed, operand)
+        elif kind == due.FIRST_EXPLOSION:
+            self.tell_roll("setup", 0, operand)
+            first_explosion(self, operand)
+        elif kind == due.THIRD_EXPLOSION:
+            self.tell_roll("setup", operand, self.black)
+            third_explosion(self, operand)
+        elif kind == due.FOURTH_RED:
+            self.tell_roll("setup", operand, self.black)
+            fourth_red(self, operand)
+        elif kind == due.GUN_RED:
+            aim(self, operand, self.black, owed)
+        elif kind == due.GUN_BLACK:
+            aim(self, self.red, operand, owed)
+        else:
+            columns = self.board.dice_columns
+            self.roll(kind, operand // columns + 1, operand % columns + 1)
+
+    def roll(self, kind: i64, red: i64, black: i64) -> None:
+        """Carry out a roll of both dice."""
+        target = self.board.target(red, black)
+        if kind == due.FIRE:
+            self.tell_roll("fire", red, black)
+            roll_fire(self, target)
+        elif kind == due.POI:
+            self.tell_roll("poi", red, black)
+            place_poi(self, target)
+        elif kind == due.GUN:
+            aim(self, red, black, self.owing_operand())
+        else:
+            self.tell_roll("setup", red, black)
+            self.set_up(kind, red, black, target)
+
+    def set_up(self, kind: i64, red: i64, black: i64, target: i64) -> None:
+        """Carry out a set-up roll of both dice."""
+        if kind == due.HAZMAT:
+            place_hazmat(self, target)
+        elif kind == due.FIRST_POI:
+            place_first_poi(self, target)
+        elif kind == due.HOT_SPOT:
+            place_extra_hot_spot(self, target)
+        elif kind == due.FOURTH_EXPLOSION:
+            fourth_explosion(self, red, black)
+        else:
+            second_explosion(self, red, black)
+
+    def step(self) -> None:
+        """Take the step that is owed and needs nobody."""
+        kind, operand = self.owing(), self.owing_operand()
+        if kind == due.BEGIN:
+            begin_turn(self, operand)
+        elif kind == due.BLASTS:
+            set_off(self)
+        elif kind == due.FLARE:
+            flare_up(self, hot=operand == 1)
+        elif kind == due.AFTERMATH:
+            knock_down_all(self)
+        elif kind == due.LOSSES:
+            lose_all(self)
+        elif kind == due.VERDICT:
+            conclude_fire(self)
+        elif kind == due.REPLENISH:
+            replenish(self)
+        elif kind == due.THIRD:
+            call_third_explosion(self)
+        else:
+            tally(self)
+
+    def tell_roll(self, why: str, red: i64, black: i64) -> None:
+        """Tell whoever listens what was rolled."""
+        if self.events is not None:
+            rule = {"fire": "fp.fire.target", "poi": "fp.poi.three"}.get(why, "fp.adv.difficulty")
+            self.say(Rolled(rule=rule, why=why, red=int(red), black=int(black)))

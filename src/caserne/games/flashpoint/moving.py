@@ -1,0 +1,238 @@
+"""Moving: through what, at what cost, with what, and never to be left standing in fire."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64, u8
+
+from caserne.games.flashpoint import due, edges
+from caserne.games.flashpoint.ending import save
+from caserne.games.flashpoint.events import Disposed, Moved
+from caserne.games.flashpoint.points import pay, purse
+from caserne.games.flashpoint.roles import (
+    CAFS,
+    CAPTAIN,
+    COMMANDS,
+    MOVING,
+    RESCUE,
+    chop_cost,
+    water_factor,
+)
+from caserne.games.flashpoint.scene import FIRE, HAZMAT, NOTHING, TREATED, Scene
+
+DOOR_COST = 1
+
+
+def step_cost(s: Scene, man: i64, goal: i64) -> i64:
+    """Give what a step costs: 1 AP, into fire 2 [fp.move.cost], carrying 2 [fp.move.carry].
+
+    A treated victim that is led adds nothing [fp.spec.treated].
+    """
+    if s.burns(goal) or s.carrying[man] != NOTHING:
+        return 2
+    return 1
+
+
+def bar_load_in_fire(s: Scene, man: i64) -> str:
+    """Forbid fire to whoever carries a victim [fp.move.carry-no-fire] or a hazmat.
+
+    Hazmats: [fp.hazmat.carry]. Treated victims are not led into it either [fp.spec.treated].
+    """
+    if s.carrying[man] == HAZMAT:
+        return "fp.hazmat.carry"
+    if s.carrying[man] != NOTHING:
+        return "fp.move.carry-no-fire"
+    return "fp.spec.treated" if s.leading[man] != NOTHING else ""
+
+
+def bar_step(s: Scene, man: i64, way: i64) -> str:
+    """Forbid a step that way unless something open leads there and it can be paid.
+
+    [fp.move.passages] [fp.board.adjacent]
+    """
+    at = s.where(man)
+    goal = s.board.neighbour(at, way)
+    if goal < 0:
+        return "fp.board.adjacent"
+    if not s.is_open(s.board.edge(at, way)):
+        return "fp.move.passages"
+    cost = step_cost(s, man, goal)
+    commanded = man != s.seat
+    if commanded:
+        barred = bar_command(s, man, cost)
+        if barred:
+            return barred
+    elif purse(s, MOVING) < cost:
+        return "fp.turn.ap"
+    if not s.burns(goal):
+        return ""
+    barred = bar_load_in_fire(s, man)
+    if barred:
+        return barred
+    return bar_entering_fire(s, man, goal, cost)
+
+
+def bar_move(s: Scene, man: i64, goal: i64) -> str:
+    """Forbid a move to a space that is not next to the firefighter's own [fp.board.adjacent]."""
+    way = s.board.way_to(s.where(man), goal)
+    return "fp.board.adjacent" if way < 0 else bar_step(s, man, way)
+
+
+def bar_command(s: Scene, man: i64, cost: i64) -> str:
+    """Forbid a command unless a captain gives it and can pay what the other would.
+
+    [fp.spec.captain] The CAFS firefighter takes one command point a turn [fp.spec.captain-cafs].
+    """
+    if s.roles[s.seat] != CAPTAIN:
+        return "fp.spec.captain"
+    if s.roles[man] == CAFS and cost > 0 and (cost > 1 or s.cafs_commanded):
+        return "fp.spec.captain-cafs"
+    return "" if purse(s, COMMANDS) >= cost else "fp.turn.ap"
+
+
+def pay_for(s: Scene, man: i64, purpose: i64, cost: i64) -> None:
+    """Pay for an action of the active firefighter, or for one it commands."""
+    if man == s.seat:
+        pay(s, purpose, cost)
+        return
+    pay(s, COMMANDS, cost)
+    if s.roles[man] == CAFS and cost > 0:
+        s.cafs_commanded = True
+
+
+# Fire under the feet
+
+
+def standing_in_fire(s: Scene) -> i64:
+    """Give the firefighter that must get off fire before the turn ends; -1 if nobody must."""
+    if s.burns(s.where(s.seat)):
+        return s.seat
+    if s.roles[s.seat] == CAPTAIN:
+        for man in range(s.crew):
+            if s.burns(s.where(man)):
+                return man
+    return -1
+
+
+def bar_entering_fire(s: Scene, man: i64, goal: i64, cost: i64) -> str:
+    """Forbid fire to a firefighter that could not get off it again this turn.
+
+    [fp.turn.not-on-fire] One firefighter at a time may stand in fire.
+    """
+    other = standing_in_fire(s)
+    if other >= 0 and other != man:
+        return "fp.turn.not-on-fire"
+    ap, free = s.ap, s.free
+    usable = purse(s, COMMANDS if man != s.seat else MOVING) - ap
+    gift = min(usable, cost)
+    if way_off(s, man, goal, ap - (cost - gift), free - gift):
+        return ""
+    return "fp.turn.not-on-fire"
+
+
+def way_off(s: Scene, man: i64, space: i64, ap: i64, free: i64) -> bool:
+    """Tell whether a firefighter on a burning space can get off fire with the points left.
+
+    By dousing its own space, or by walking on, opening a door or breaking a wall first if need be.
+    [fp.turn.not-on-fire]
+    """
+    commanded = man != s.seat
+    role = i64(s.roles[man])
+    if not commanded:
+        water = ap + (free if role == CAFS else 0)
+        if water >= water_factor(role):
+            return True
+    gift = free if commanded or role == RESCUE else 0
+    for way in range(s.board.ways):
+        edge = s.board.edge(space, way)
+        if edge < 0:
+            continue
+        toll = _toll(i64(s.edges[edge]), role, commanded=commanded)
+        if toll < 0:
+            continue
+        toll_gift = min(gift, toll) if commanded else 0
+        rest, rest_gift = ap - (toll - toll_gift), gift - toll_gift
+        goal = s.board.neighbour(space, way)
+        cost: i64 = 2 if s.burns(goal) else 1
+        if rest < 0 or rest + rest_gift < cost:
+            continue
+        if not s.burns(goal):
+            return True
+        used = min(rest_gift, cost)
+        if way_off(s, man, goal, rest - (cost - used), free - toll_gift - used):
+            return True
+    return False
+
+
+def _toll(edge: i64, role: i64, *, commanded: bool) -> i64:
+    """Give the points it takes to open an edge, 0 if it is open; -1 if nothing opens it."""
+    if edges.is_passable(edge):
+        return 0
+    if edge == edges.DOOR:
+        return DOOR_COST
+    if commanded or not edges.is_standing_wall(edge):
+        return -1
+    return chop_cost(role) * (2 if edge == edges.WALL else 1)
+
+
+# Going there
+
+
+def move(s: Scene, man: i64, goal: i64) -> None:
+    """Take a step and pay for it [fp.move.cost] [fp.move.carry]."""
+    origin = s.where(man)
+    cost = step_cost(s, man, goal)
+    pay_for(s, man, MOVING, cost)
+    s.at[man] = u8(goal)
+    s.fresh[man] = 0
+    if s.events is not None:
+        rule = "fp.move.carry" if s.carrying[man] != NOTHING else "fp.move.cost"
+        s.say(
+            Moved(
+                rule="fp.spec.captain" if man != s.seat else rule,
+                firefighter=int(man) + 1,
+                origin=s.name(origin),
+                space=s.name(goal),
+                ap=int(cost),
+            )
+        )
+    arrive(s, man)
+
+
+def arrive(s: Scene, man: i64) -> None:
+    """Do what reaching a space brings about: a POI is turned over, a load is brought to safety."""
+    space = s.where(man)
+    if s.pois[space] > 0:
+        s.owe(due.REVEAL, space)
+    if not s.board.is_inside(space):
+        deliver(s, man)
+
+
+def deliver(s: Scene, man: i64) -> None:
+    """Bring what a firefighter has with it outside to safety, where that is what counts.
+
+    Family: anywhere outside [fp.rescue.family]; advanced: where the ambulance stands
+    [fp.rescue.ambulance]. A hazmat is disposed of anywhere outside [fp.hazmat.carry].
+    """
+    space = s.where(man)
+    if s.carrying[man] == HAZMAT:
+        s.carrying[man] = NOTHING
+        s.disposed += 1
+        if s.events is not None:
+            s.say(Disposed(rule="fp.hazmat.carry", firefighter=int(man) + 1, space=s.name(space)))
+        return
+    if s.advanced and not at_ambulance(s, space):
+        return
+    rule = "fp.rescue.ambulance" if s.advanced else "fp.rescue.family"
+    count: i64 = 1 if s.carrying[man] != NOTHING else 0
+    if s.leading[man] != NOTHING:
+        count += 1
+    s.carrying[man] = NOTHING
+    s.leading[man] = NOTHING
+    if count > 0:
+        save(s, space, count, rule)
+
+
+def at_ambulance(s: Scene, space: i64) -> bool:
+    """Tell whether a space is one of the two where the ambulance stands."""
+    first = i64(s.board.ambulance_spaces[2 * s.ambulance])
+    return space in (first, i64(s.board.ambulance_spaces[2 * s.ambulance + 1]))

@@ -1,0 +1,317 @@
+"""Positions as one line: fields ``name=value``, those left out being empty or untouched."""
+
+# mypyc: no
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from caserne.core.errors import UnreadableError
+from caserne.games.flashpoint import due, edges, roles
+from caserne.games.flashpoint.board import NOWHERE, PARKINGS, SIDES
+from caserne.games.flashpoint.carrying import LOADS
+from caserne.games.flashpoint.scene import DAMAGE_SUPPLY, FIRE, NOTHING, SMOKE, TREATED
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from caserne.games.flashpoint.board import Board
+    from caserne.games.flashpoint.incident import Incident
+
+NUMBERS: Final = {
+    "turn": 9999,
+    "ap": 99,
+    "free": 9,
+    "saved": 10,
+    "lost": 10,
+    "disposed": 99,
+    "reserve": 24,
+    "red": 12,
+    "black": 12,
+}
+"""Counters and the most each can be."""
+
+FLAGS: Final = ("acted", "cafs_commanded", "flared", "collapsed", "gentle")
+
+DUE_NUMBERS: Final = {name: kind for kind, name in due.NAMES.items()}
+EDGE_NUMBERS: Final = {name: kind for kind, name in enumerate(edges.NAMES)}
+ALTERED: Final = {
+    edges.WALL: (edges.DAMAGED_WALL, edges.RUIN),
+    edges.DOOR: (edges.DOOR_OPEN, edges.EMPTY_DOORWAY),
+}
+"""What play can make of each printed edge."""
+
+
+# Writing
+
+
+def write_fields(state: Incident) -> list[str]:
+    """Write a position's fields in a fixed order."""
+    board = state.board
+    spaces: dict[str, Callable[[int], int]] = {
+        "fire": lambda space: int(state.hazards[space] == FIRE),
+        "smoke": lambda space: int(state.hazards[space] == SMOKE),
+        "poi": lambda space: int(state.pois[space]),
+        "victims": lambda space: int(state.victims[space]),
+        "treated": lambda space: int(state.treated[space]),
+        "hazmats": lambda space: int(state.hazmats[space]),
+        "hot": lambda space: int(state.hot_spots[space]),
+    }
+    fields = {name: _spaces(board, count) for name, count in spaces.items()}
+    fields["edges"] = _edges(state)
+    fields["crew"] = ",".join(_firefighter(state, man) for man in range(state.crew))
+    fields["unseen"] = f"{state.unseen_victims}+{state.unseen_alarms}"
+    fields["seat"] = str(state.seat + 1)
+    fields["ambulance"] = SIDES[state.ambulance] if state.ambulance < PARKINGS else ""
+    fields["engine"] = SIDES[state.engine] if state.engine < PARKINGS else ""
+    for name in NUMBERS:
+        fields[name] = str(getattr(state, name) or "")
+    fields["target"] = board.names[state.last_target] if state.last_target != NOWHERE else ""
+    fields["flags"] = ",".join(name for name in FLAGS if getattr(state, name))
+    fields["due"] = ",".join(_due(int(frame)) for frame in state.owed[: state.depth])
+    return [f"{name}={value}" for name, value in fields.items() if value]
+
+
+def _spaces(board: Board, count: Callable[[int], int]) -> str:
+    words = [board.names[s] + (f"x{count(s)}" if count(s) > 1 else "") for s in range(board.size) if count(s)]
+    return ",".join(words)
+
+
+def _edges(state: Incident) -> str:
+    board = state.board
+    return ",".join(
+        f"{board.edge_names[edge]}:{edges.NAMES[kind]}"
+        for edge, kind in enumerate(state.edges)
+        if kind != board.edge_kinds[edge]
+    )
+
+
+def _firefighter(state: Incident, man: int) -> str:
+    at = state.where(man)
+    words = ["station" if at == NOWHERE else state.board.names[at]]
+    if state.roles[man]:
+        words.append(roles.NAMES[state.roles[man]])
+    if state.saved_ap[man]:
+        words.append(f"kept{state.saved_ap[man]}")
+    if state.carrying[man] != NOTHING:
+        words.append(f"carries-{LOADS[state.carrying[man]]}")
+    if state.leading[man] != NOTHING:
+        words.append("leads")
+    if state.fresh[man]:
+        words.append(f"fresh{state.fresh[man]}")
+    return ":".join(words)
+
+
+def _due(frame: int) -> str:
+    kind, operand = frame & due.KIND_MASK, frame >> due.OPERAND_SHIFT
+    return f"{due.NAMES[kind]}.{operand}" if operand else due.NAMES[kind]
+
+
+# Reading
+
+
+def read_fields(state: Incident, fields: list[tuple[str, str]]) -> None:
+    """Fill an untouched position from its fields; what does not fit is an ``UnreadableError``."""
+    reader = _Reader(state)
+    seen: set[str] = set()
+    for name, value in fields:
+        if name in seen:
+            raise UnreadableError(f"position field {name}", "each field once", value)
+        seen.add(name)
+        reader.field(name, value)
+    reader.finish(seen)
+
+
+class _Reader:
+    """Reads one field after the other into a position."""
+
+    def __init__(self, state: Incident) -> None:
+        self.state = state
+        self.board = state.board
+
+    def field(self, name: str, value: str) -> None:
+        where = f"position field {name}"
+        layers = ("fire", "smoke", "poi", "victims", "treated", "hazmats", "hot")
+        if name in layers:
+            self._layer(where, name, value)
+        elif name in NUMBERS:
+            setattr(self.state, name, _number(where, value, NUMBERS[name]))
+        elif name == "edges":
+            self._edges(where, value)
+        elif name == "crew":
+            self._crew(where, value)
+        elif name == "unseen":
+            victims, plus, alarms = value.partition("+")
+            if not plus:
+                raise UnreadableError(where, "victims+alarms such as 10+5", value)
+            self.state.unseen_victims = _number(where, victims, 10)
+            self.state.unseen_alarms = _number(where, alarms, 5)
+        elif name == "seat":
+            self.state.seat = _number(where, value, int(self.state.crew), least=1) - 1
+        elif name in ("ambulance", "engine"):
+            if value not in SIDES:
+                raise UnreadableError(where, f"one of {', '.join(SIDES)}", value)
+            setattr(self.state, name, SIDES.index(value))
+        elif name == "target":
+            self.state.last_target = self._space(where, value)
+        elif name == "flags":
+            self._flags(where, value)
+        elif name == "due":
+            self._due(where, value)
+        else:
+            known = [*layers, *NUMBERS, "edges", "crew", "unseen", "seat", "ambulance", "engine"]
+            raise UnreadableError("position", f"a field of {', '.join([*known, 'target', 'flags', 'due'])}", name)
+
+    def _space(self, where: str, name: str) -> int:
+        if name not in self.board.numbers:
+            raise UnreadableError(where, "a space of the board such as 3-4", name)
+        return self.board.numbers[name]
+
+    def _layer(self, where: str, name: str, value: str) -> None:
+        for word in value.split(","):
+            text, times, count = word.partition("x")
+            space = self._space(where, text)
+            number = _number(where, count, 9, least=2) if times else 1
+            if name in ("fire", "smoke"):
+                if self.state.hazards[space] or number > 1:
+                    raise UnreadableError(where, "one fire or smoke a space", word)
+                self.state.hazards[space] = FIRE if name == "fire" else SMOKE
+            elif name in ("poi", "hot"):
+                layer = self.state.pois if name == "poi" else self.state.hot_spots
+                if layer[space] or number > 1:
+                    raise UnreadableError(where, "one a space", word)
+                layer[space] = 1
+            else:
+                layers = {"victims": self.state.victims, "treated": self.state.treated}
+                layers.get(name, self.state.hazmats)[space] = number
+
+    def _edges(self, where: str, value: str) -> None:
+        for word in value.split(","):
+            name, colon, kind = word.partition(":")
+            if not colon or name not in self.board.edge_numbers:
+                raise UnreadableError(where, "an edge and its kind such as 3-4/3-5:ruin", word)
+            edge = self.board.edge_numbers[name]
+            possible = ALTERED.get(int(self.board.edge_kinds[edge]), ())
+            if EDGE_NUMBERS.get(kind) not in possible:
+                names = " or ".join(edges.NAMES[k] for k in possible) or "no change"
+                raise UnreadableError(f"{where}, {name}", names, kind)
+            self.state.edges[edge] = EDGE_NUMBERS[kind]
+
+    def _crew(self, where: str, value: str) -> None:
+        men = value.split(",")
+        if len(men) != self.state.crew:
+            raise UnreadableError(where, f"{self.state.crew} firefighters", f"{len(men)}")
+        for man, text in enumerate(men):
+            place, *words = text.split(":")
+            self.state.at[man] = NOWHERE if place == "station" else self._space(where, place)
+            for word in words:
+                self._firefighter(where, man, word)
+
+    def _firefighter(self, where: str, man: int, word: str) -> None:
+        state = self.state
+        if word in roles.NAMES[1:] and state.advanced:
+            if roles.NAMES.index(word) in list(state.roles):
+                raise UnreadableError(where, "no two specialists alike", word)
+            state.roles[man] = roles.NAMES.index(word)
+        elif word.startswith("kept"):
+            state.saved_ap[man] = _number(where, word[4:], 4)
+        elif word.startswith("carries-") and word[8:] in LOADS[1:]:
+            state.carrying[man] = LOADS.index(word[8:])
+        elif word == "leads":
+            state.leading[man] = TREATED
+        elif word.startswith("fresh"):
+            state.fresh[man] = _number(where, word[5:], 3)
+        else:
+            expected = "a specialist (advanced rules), keptN, carries-THING, leads or freshN"
+            raise UnreadableError(where, expected, word)
+
+    def _flags(self, where: str, value: str) -> None:
+        for word in value.split(","):
+            if word not in FLAGS:
+                raise UnreadableError(where, f"some of {', '.join(FLAGS)}", word)
+            setattr(self.state, word, True)
+
+    def _due(self, where: str, value: str) -> None:
+        frames = []
+        for word in value.split(","):
+            name, dot, operand = word.partition(".")
+            if name not in DUE_NUMBERS:
+                raise UnreadableError(where, f"some of {', '.join(DUE_NUMBERS)}", word)
+            kind = DUE_NUMBERS[name]
+            number = _number(where, operand, 127, least=1) if dot else 0
+            self._check_due(where, word, kind, number)
+            frames.append(kind | (number << due.OPERAND_SHIFT))
+        if frames[0] != due.ENDED or frames.count(due.ENDED) > 1:
+            raise UnreadableError(where, "'ended' first and only there", value)
+        if frames[-1] & due.KIND_MASK >= due.FIRST_STEP:
+            raise UnreadableError(where, "a decision or a draw last", value)
+        if len(frames) >= due.DEPTH:
+            raise UnreadableError(where, f"fewer than {due.DEPTH} things owed", str(len(frames)))
+        for place, frame in enumerate(frames):
+            self.state.owed[place] = frame
+        self.state.depth = len(frames)
+
+    def _check_due(self, where: str, word: str, kind: int, operand: int) -> None:
+        """Refuse what could not be owed here: nobody, nowhere, or a rule not in play."""
+        crew = int(self.state.crew)
+        limits = {due.RIDE: 2 * crew, due.REROLL: 3, due.FLARE: 2, due.GUN: 4, due.GUN_RED: 4, due.GUN_BLACK: 4}
+        limits |= dict.fromkeys((due.CHOOSE, due.PLACE, due.RECOVER, due.DRAW, due.BEGIN), crew)
+        limits |= dict.fromkeys((due.REVEAL, due.LOSS), int(self.board.size))
+        if operand >= limits.get(kind, 1):
+            raise UnreadableError(where, f"an operand below {limits.get(kind, 1)}", word)
+
+    def finish(self, seen: set[str]) -> None:
+        """Work out what follows from the fields, and refuse what cannot be."""
+        state = self.state
+        for name in ("crew", "due"):
+            if name not in seen:
+                raise UnreadableError("position", f"a field {name}", "none")
+        counts = edges_damage(state)
+        state.face_down = sum(map(int, state.pois))
+        carried = sum(1 for man in range(state.crew) if state.carrying[man] in (1, TREATED))
+        led = sum(1 for man in range(state.crew) if state.leading[man])
+        state.people = sum(map(int, state.victims)) + sum(map(int, state.treated)) + carried + led
+        state.damage = counts
+        state.fire_on_somebody = state.fire_outside = True
+        self._check_sums()
+        self._check_owed()
+
+    def _check_sums(self) -> None:
+        state = self.state
+        victims = state.unseen_victims + state.people + state.saved + state.lost
+        if victims > 10:
+            raise UnreadableError("position", "at most 10 victims in all", str(victims))
+        if state.face_down > state.unseen_victims + state.unseen_alarms:
+            raise UnreadableError("position field poi", "no more POI than are unseen", str(state.face_down))
+        if state.damage > DAMAGE_SUPPLY:
+            raise UnreadableError("position field edges", "at most 24 damage counters", str(state.damage))
+        if (state.damage == DAMAGE_SUPPLY) != state.collapsed:
+            raise UnreadableError("position", "'collapsed' exactly with 24 damage counters", str(state.damage))
+
+    def _check_owed(self) -> None:
+        state = self.state
+        owed = [int(frame) & due.KIND_MASK for frame in state.owed[: state.depth]]
+        placing = due.PLACE in owed
+        missing = [man + 1 for man in range(state.crew) if state.where(man) == NOWHERE]
+        if missing and not placing:
+            raise UnreadableError("position field crew", "everybody on the board", f"firefighter {missing[0]} in the station")
+        parking = due.PARK_AMBULANCE in owed or due.PARK_ENGINE in owed
+        if state.advanced and not parking and NOWHERE in (state.ambulance, state.engine):
+            raise UnreadableError("position", "fields ambulance and engine", "none")
+        kind, operand = int(state.owing()), int(state.owing_operand())
+        if kind in (due.REVEAL, due.LOSS) and not state.pois[operand]:
+            raise UnreadableError("position field due", "a POI where one is turned over", due.NAMES[kind])
+        if state.actor() != -2 and not state.legal():
+            raise UnreadableError("position", "something that can be done next", "a position where nothing is legal")
+
+
+def edges_damage(state: Incident) -> int:
+    """Count the damage counters on the walls."""
+    worth = {edges.DAMAGED_WALL: 1, edges.RUIN: 2}
+    return sum(worth.get(int(kind), 0) for kind in state.edges)
+
+
+def _number(where: str, text: str, most: int, least: int = 0) -> int:
+    if not text.isascii() or not text.isdigit() or not least <= int(text) <= most:
+        raise UnreadableError(where, f"a number from {least} to {most}", text)
+    return int(text)

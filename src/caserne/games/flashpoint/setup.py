@@ -1,0 +1,245 @@
+"""Set-up, which is itself played: dice are chance, places and specialists are decisions."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64, u8
+
+from caserne.core.state import Actions
+from caserne.games.flashpoint import due
+from caserne.games.flashpoint.board import PARKINGS, SIDES
+from caserne.games.flashpoint.codes import PARK_AMBULANCE, PARK_ENGINE, PLACE, code
+from caserne.games.flashpoint.events import HazmatPlaced, Ignited, Parked, Placed
+from caserne.games.flashpoint.fire import explode, ignite, remove_outside_fire
+from caserne.games.flashpoint.hazmats import place_hot_spot
+from caserne.games.flashpoint.poi import lay_poi
+from caserne.games.flashpoint.scene import AMBULANCE, FIRE, HEROIC, RECRUIT, Scene
+
+FIRST_ROWS: Final = vec[i64]([3, 3, 3, 3, 4, 4, 4, 4])
+FIRST_COLUMNS: Final = vec[i64]([3, 4, 5, 6, 6, 5, 4, 3])
+"""Where the black die puts the first explosion [fp.adv.explosion-1]."""
+
+INITIAL_HAZMATS: Final = vec[i64]([3, 4, 5])
+FIRST_POIS: Final = 3
+
+
+def set_up_family(s: Scene, first: i64) -> None:
+    """Owe the family set-up; a board with no printed start is set alight by dice.
+
+    [fp.setup.family] [fp.setup.players]
+    """
+    s.owe(due.BEGIN, first)
+    owe_placing(s)
+    if s.board.family_fires:
+        for space in s.board.family_fires:
+            ignite(s, space, "fp.setup.family")
+        for space in s.board.family_pois:
+            lay_poi(s, space, "fp.setup.family")
+        return
+    s.gentle = True
+    for _ in range(FIRST_POIS):
+        s.owe(due.FIRST_POI)
+    for _ in range(3):
+        s.owe(due.EXPLOSION)
+
+
+def owe_placing(s: Scene) -> None:
+    """Owe a place outside for each firefighter, the first seat deciding first."""
+    for i in range(s.crew):
+        s.owe(due.PLACE, s.crew - 1 - i)
+
+
+def set_up_advanced(s: Scene, first: i64, difficulty: i64, *, drawn: bool) -> None:
+    """Owe the advanced set-up, step by step; the last step is put down first.
+
+    [fp.adv.difficulty] [fp.adv.hotspot-reserve] [fp.adv.place]
+    """
+    s.reserve = 12 if difficulty == HEROIC else 6
+    s.owe(due.BEGIN, first)
+    s.owe(due.PARK_ENGINE)
+    s.owe(due.PARK_AMBULANCE)
+    owe_placing(s)
+    for _ in range(extra_hot_spots(s.crew, difficulty)):
+        s.owe(due.HOT_SPOT)
+    for i in range(s.crew):
+        s.owe(due.DRAW if drawn else due.CHOOSE, s.crew - 1 - i)
+    for _ in range(FIRST_POIS):
+        s.owe(due.FIRST_POI)
+    for _ in range(INITIAL_HAZMATS[difficulty]):
+        s.owe(due.HAZMAT)
+    if difficulty == HEROIC:
+        s.owe(due.FOURTH_EXPLOSION)
+    s.owe(due.THIRD)
+    s.owe(due.EXPLOSION)
+    s.owe(due.FIRST_EXPLOSION)
+
+
+def extra_hot_spots(crew: i64, difficulty: i64) -> i64:
+    """Count the hot spots added by dice: for the level and for a large crew.
+
+    [fp.adv.extra-hotspots]
+    """
+    level: i64 = 0 if difficulty == RECRUIT else 3
+    if crew >= 4:
+        return level + 3
+    return level + 2 if crew == 3 else level
+
+
+# Explosions
+
+
+def first_explosion(s: Scene, black: i64) -> None:
+    """Put the first explosion where the black die says [fp.adv.explosion-1]."""
+    s.settled()
+    initial_explosion(s, s.board.target(FIRST_ROWS[black - 1], FIRST_COLUMNS[black - 1]), 1)
+
+
+def second_explosion(s: Scene, red: i64, black: i64) -> None:
+    """Put an explosion where both dice say, off any fire [fp.adv.explosion-2]."""
+    s.settled()
+    s.black = black
+    initial_explosion(s, s.board.target(red, black), 2)
+
+
+def call_third_explosion(s: Scene) -> None:
+    """Turn the black die over, and roll the red one again [fp.adv.explosion-3].
+
+    If the whole column burns, both dice are rolled.
+    """
+    s.settled()
+    s.black = s.board.dice_columns + 1 - s.black
+    s.owe(due.EXPLOSION if is_column_burning(s, s.black) else due.THIRD_EXPLOSION)
+
+
+def third_explosion(s: Scene, red: i64) -> None:
+    """Put the third explosion in the column opposite the second one's [fp.adv.explosion-3]."""
+    s.settled()
+    initial_explosion(s, s.board.target(red, s.black), 3)
+
+
+def fourth_explosion(s: Scene, red: i64, black: i64) -> None:
+    """Roll both dice; on a burning target roll the red one again [fp.adv.explosion-4]."""
+    s.settled()
+    s.black = black
+    target = s.board.target(red, black)
+    if not s.burns(target):
+        initial_explosion(s, target, 4)
+    elif is_column_burning(s, black):
+        s.owe(due.FOURTH_EXPLOSION)
+    else:
+        s.owe(due.FOURTH_RED)
+
+
+def fourth_red(s: Scene, red: i64) -> None:
+    """Put the fourth explosion where the red die, rolled again, says [fp.adv.explosion-4]."""
+    s.settled()
+    initial_explosion(s, s.board.target(red, s.black), 4)
+
+
+def is_column_burning(s: Scene, black: i64) -> bool:
+    """Tell whether every space of a column burns."""
+    for red in range(1, s.board.dice_rows + 1):
+        if not s.burns(s.board.target(red, black)):
+            return False
+    return True
+
+
+def initial_explosion(s: Scene, target: i64, number: i64) -> None:
+    """Put hot spot and fire on a target and let it explode; fire outside goes out again.
+
+    The first three are in every set-up, the fourth in the heroic one [fp.adv.difficulty]. A family
+    set-up by dice knows no hot spots and places no damage.
+    """
+    rule = f"fp.adv.explosion-{number}" if s.advanced else "fp.setup.family"
+    if s.advanced:
+        place_hot_spot(s, target, rule)
+    ignite(s, target, rule)
+    explode(s, target, rule)
+    remove_outside_fire(s)
+
+
+# Tokens by dice
+
+
+def place_hazmat(s: Scene, target: i64) -> None:
+    """Put a hazmat on a target that does not burn [fp.adv.hazmats]."""
+    s.settled()
+    s.hazmats[target] += 1
+    if s.events is not None:
+        s.say(HazmatPlaced(rule="fp.adv.hazmats", space=s.name(target)))
+
+
+def place_first_poi(s: Scene, target: i64) -> None:
+    """Put a POI on a target with no fire and no POI [fp.adv.pois]."""
+    s.settled()
+    lay_poi(s, target, "fp.adv.pois" if s.advanced else "fp.setup.family")
+
+
+def place_extra_hot_spot(s: Scene, target: i64) -> None:
+    """Put a hot spot on a target that has none [fp.adv.extra-hotspots]."""
+    s.settled()
+    place_hot_spot(s, target, "fp.adv.extra-hotspots")
+
+
+def setup_weight(s: Scene, kind: i64, target: i64) -> i64:
+    """Give 0 for a target a set-up roll must be made again for, else 1.
+
+    Explosions [fp.adv.explosion-2] and hazmats [fp.adv.hazmats] avoid fire, POI fire and each
+    other [fp.adv.pois], hot spots each other [fp.adv.extra-hotspots].
+    """
+    if kind == due.HOT_SPOT:
+        return 1 - i64(s.hot_spots[target])
+    if s.hazards[target] == FIRE or (kind == due.FIRST_POI and s.pois[target] > 0):
+        return 0
+    return 1
+
+
+# Places
+
+
+def bar_place(s: Scene, space: i64) -> str:
+    """Forbid a start anywhere but outside, on the ground [fp.setup.family] [fp.adv.place]."""
+    if space < s.board.size and not s.board.is_inside(space) and s.board.floor_of[space] == 0:
+        return ""
+    return "fp.adv.place" if s.advanced else "fp.setup.family"
+
+
+def place_choices(s: Scene, out: Actions) -> None:
+    """List every space outside [fp.setup.family] [fp.adv.place]."""
+    for space in range(s.board.size):
+        if not bar_place(s, space):
+            out.add(code(PLACE, space))
+
+
+def place(s: Scene, man: i64, space: i64) -> None:
+    """Put a firefighter outside, anywhere its player likes [fp.setup.family] [fp.adv.place]."""
+    s.settled()
+    s.at[man] = u8(space)
+    if s.events is not None:
+        rule = "fp.adv.place" if s.advanced else "fp.setup.family"
+        s.say(Placed(rule=rule, firefighter=int(man) + 1, space=s.name(space)))
+
+
+def bar_park(parking: i64) -> str:
+    """Forbid a parking that the board does not have [fp.adv.place]."""
+    return "" if parking < PARKINGS else "fp.adv.place"
+
+
+def park_choices(kind: i64, out: Actions) -> None:
+    """List the parkings of a vehicle [fp.adv.place]."""
+    for parking in range(PARKINGS):
+        out.add(code(PARK_AMBULANCE if kind == due.PARK_AMBULANCE else PARK_ENGINE, parking))
+
+
+def park(s: Scene, vehicle: i64, parking: i64) -> None:
+    """Park a vehicle where the team wants it to start [fp.adv.place]."""
+    s.settled()
+    if vehicle == AMBULANCE:
+        s.ambulance = parking
+    else:
+        s.engine = parking
+    if s.events is not None:
+        name = "ambulance" if vehicle == AMBULANCE else "engine"
+        s.say(Parked(rule="fp.adv.place", vehicle=name, side=SIDES[parking]))

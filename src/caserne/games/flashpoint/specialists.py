@@ -1,0 +1,166 @@
+"""What one specialist alone can do, and changing places with another."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64, u8
+
+from caserne.games.flashpoint import due
+from caserne.games.flashpoint.carrying import put
+from caserne.games.flashpoint.events import CrewChanged, Disposed, Enrolled, Identified, Treated
+from caserne.games.flashpoint.points import bar_cost, pay
+from caserne.games.flashpoint.roles import (
+    ANYTHING,
+    COUNT,
+    FIRST,
+    HAZMAT_TECHNICIAN,
+    IMAGING,
+    NAMES,
+    PARAMEDIC,
+    free_points_of,
+    points_of,
+)
+from caserne.games.flashpoint.scene import ENGINE, HAZMAT, NOTHING, TREATED, VICTIM, Scene
+from caserne.games.flashpoint.vehicles import is_at
+
+TREAT_COST = 1
+DISPOSE_COST = 2
+IDENTIFY_COST = 1
+CREW_CHANGE_COST = 2
+
+
+def is_free(s: Scene, role: i64) -> bool:
+    """Tell whether a specialist is not in play: no two are alike [fp.adv.specialists]."""
+    if role < FIRST or role >= FIRST + COUNT:
+        return False
+    for man in range(s.crew):
+        if i64(s.roles[man]) == role:
+            return False
+    return True
+
+
+def bar_enrol(s: Scene, role: i64) -> str:
+    """Forbid a specialist somebody else already is [fp.adv.specialists]."""
+    return "" if is_free(s, role) else "fp.adv.specialists"
+
+
+def enrol(s: Scene, man: i64, role: i64) -> None:
+    """Make a firefighter a specialist, chosen or drawn [fp.adv.specialists]."""
+    s.settled()
+    s.roles[man] = u8(role)
+    if s.events is not None:
+        name = NAMES[role]
+        s.say(Enrolled(rule="fp.adv.specialists", firefighter=int(man) + 1, specialist=name))
+
+
+# Paramedic
+
+
+def bar_treat(s: Scene) -> str:
+    """Forbid treating to all but the paramedic, with an untreated victim in its space.
+
+    [fp.spec.paramedic]
+    """
+    man, at = s.seat, s.where(s.seat)
+    if s.roles[man] != PARAMEDIC or (s.victims[at] == 0 and s.carrying[man] != VICTIM):
+        return "fp.spec.paramedic"
+    return bar_cost(s, ANYTHING, TREAT_COST)
+
+
+def treat(s: Scene) -> None:
+    """Treat a victim of the own space, a lying one before a carried one [fp.spec.paramedic]."""
+    pay(s, ANYTHING, TREAT_COST)
+    at = s.where(s.seat)
+    if s.victims[at] > 0:
+        put(s, VICTIM, at, -1)
+        put(s, TREATED, at, 1)
+    else:
+        s.carrying[s.seat] = TREATED
+    if s.events is not None:
+        s.say(Treated(rule="fp.spec.paramedic", firefighter=int(s.seat) + 1, space=s.name(at)))
+
+
+# Hazmat technician
+
+
+def bar_dispose(s: Scene) -> str:
+    """Forbid disposing to all but the hazmat technician, with a hazmat in its space.
+
+    [fp.spec.hazmat]
+    """
+    man, at = s.seat, s.where(s.seat)
+    if s.roles[man] != HAZMAT_TECHNICIAN or (s.hazmats[at] == 0 and s.carrying[man] != HAZMAT):
+        return "fp.spec.hazmat"
+    return bar_cost(s, ANYTHING, DISPOSE_COST)
+
+
+def dispose(s: Scene) -> None:
+    """Remove a hazmat of the own space, a lying one before a carried one [fp.spec.hazmat]."""
+    pay(s, ANYTHING, DISPOSE_COST)
+    at = s.where(s.seat)
+    if s.hazmats[at] > 0:
+        put(s, HAZMAT, at, -1)
+    else:
+        s.carrying[s.seat] = NOTHING
+    s.disposed += 1
+    if s.events is not None:
+        s.say(Disposed(rule="fp.spec.hazmat", firefighter=int(s.seat) + 1, space=s.name(at)))
+
+
+# Imaging technician
+
+
+def bar_identify(s: Scene, space: i64) -> str:
+    """Forbid looking from afar to all but the imaging technician, and where no POI lies.
+
+    [fp.spec.imaging]
+    """
+    if s.roles[s.seat] != IMAGING or space >= s.board.size or s.pois[space] == 0:
+        return "fp.spec.imaging"
+    return bar_cost(s, ANYTHING, IDENTIFY_COST)
+
+
+def identify(s: Scene, space: i64) -> None:
+    """Turn over any POI on the board [fp.spec.imaging]."""
+    pay(s, ANYTHING, IDENTIFY_COST)
+    if s.events is not None:
+        s.say(Identified(rule="fp.spec.imaging", firefighter=int(s.seat) + 1, space=s.name(space)))
+    s.owe(due.REVEAL, space)
+
+
+# Crew change
+
+
+def bar_crew_change(s: Scene, role: i64) -> str:
+    """Forbid a crew change but as the first action of a turn begun on the engine's parking.
+
+    [fp.crew-change] The new specialist must not be in play [fp.adv.specialists].
+    """
+    if not s.advanced or s.acted or not is_at(s, s.seat, ENGINE):
+        return "fp.crew-change"
+    barred = bar_enrol(s, role)
+    if barred:
+        return barred
+    return "" if points_after_change(s, role) >= 0 else "fp.turn.ap"
+
+
+def points_after_change(s: Scene, role: i64) -> i64:
+    """Give this turn's points as the new specialist, less 2 for the change [fp.crew-change]."""
+    return s.ap - points_of(i64(s.roles[s.seat])) + points_of(role) - CREW_CHANGE_COST
+
+
+def change_crew(s: Scene, role: i64) -> None:
+    """Hand over to another specialist: its points, less 2, and its skills [fp.crew-change]."""
+    s.ap = points_after_change(s, role)
+    s.free = free_points_of(role)
+    s.roles[s.seat] = u8(role)
+    s.acted = True
+    if s.events is not None:
+        s.say(
+            CrewChanged(
+                rule="fp.crew-change",
+                firefighter=int(s.seat) + 1,
+                specialist=NAMES[role],
+                ap=int(s.ap),
+                free=int(s.free),
+            )
+        )

@@ -1,0 +1,240 @@
+"""Engine and ambulance: driving, riding along, and the deck gun."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64, u8
+
+from caserne.core.state import Actions
+from caserne.games.flashpoint import due
+from caserne.games.flashpoint.board import PARKINGS, SIDES
+from caserne.games.flashpoint.codes import (
+    BLACK_DIE,
+    BOTH_DICE,
+    CLOCKWISE,
+    RED_DIE,
+    RIDE,
+    STAY,
+    code,
+)
+from caserne.games.flashpoint.ending import save
+from caserne.games.flashpoint.events import Cleared, Drove, GunFired, Rode, Rolled, Stayed
+from caserne.games.flashpoint.moving import deliver
+from caserne.games.flashpoint.points import bar_cost, pay
+from caserne.games.flashpoint.roles import ANYTHING, DRIVER, gun_cost
+from caserne.games.flashpoint.scene import AMBULANCE, ENGINE, Scene
+from caserne.games.flashpoint.tools import clear_hazard
+
+DRIVE_COST = 2
+VEHICLES = ("ambulance", "engine")
+
+
+def parking_of(s: Scene, vehicle: i64) -> i64:
+    """Give the side on which a vehicle stands."""
+    return s.ambulance if vehicle == AMBULANCE else s.engine
+
+
+def parking_space(s: Scene, vehicle: i64, parking: i64, slot: i64) -> i64:
+    """Give one of the two spaces of a vehicle's parking [fp.vehicle.parking]."""
+    if vehicle == AMBULANCE:
+        return i64(s.board.ambulance_spaces[2 * parking + slot])
+    return i64(s.board.engine_spaces[2 * parking + slot])
+
+
+def is_at(s: Scene, man: i64, vehicle: i64) -> bool:
+    """Tell whether a firefighter stands on the parking where a vehicle is."""
+    at, parking = s.where(man), parking_of(s, vehicle)
+    return at in (parking_space(s, vehicle, parking, 0), parking_space(s, vehicle, parking, 1))
+
+
+# Driving
+
+
+def bar_drive(s: Scene, vehicle: i64) -> str:
+    """Forbid driving without 2 AP [fp.drive], and the engine to whoever is not on it.
+
+    [fp.drive.engine] The ambulance is called by radio from anywhere [fp.drive.ambulance].
+    """
+    if not s.advanced:
+        return "fp.drive"
+    if vehicle == ENGINE and not is_at(s, s.seat, ENGINE):
+        return "fp.drive.engine"
+    return bar_cost(s, ANYTHING, DRIVE_COST)
+
+
+def drive(s: Scene, vehicle: i64, direction: i64) -> None:
+    """Drive a vehicle to its next parking, clockwise or counter-clockwise [fp.drive].
+
+    Whoever stands on its parking may come along: the driver is asked first [fp.drive.ride].
+    """
+    pay(s, ANYTHING, DRIVE_COST)
+    for i in range(s.crew):
+        man = (s.seat + s.crew - 1 - i) % s.crew
+        if is_at(s, man, vehicle):
+            s.owe(due.RIDE, man * 2 + vehicle)
+    turn: i64 = 1 if direction == CLOCKWISE else PARKINGS - 1
+    parking = (parking_of(s, vehicle) + turn) % PARKINGS
+    if vehicle == AMBULANCE:
+        s.ambulance = parking
+    else:
+        s.engine = parking
+    if s.events is not None:
+        s.say(
+            Drove(
+                rule="fp.drive.ambulance" if vehicle == AMBULANCE else "fp.drive.engine",
+                firefighter=int(s.seat) + 1,
+                vehicle=VEHICLES[vehicle],
+                side=SIDES[parking],
+            )
+        )
+    if vehicle == AMBULANCE:
+        pick_up(s)
+
+
+def pick_up(s: Scene) -> None:
+    """Save the victims where the ambulance has come to [fp.rescue.drive]."""
+    for slot in range(2):
+        space = parking_space(s, AMBULANCE, s.ambulance, slot)
+        count = i64(s.victims[space]) + i64(s.treated[space])
+        s.victims[space] = 0
+        s.treated[space] = 0
+        if count > 0:
+            save(s, space, count, "fp.rescue.drive")
+        for man in range(s.crew):
+            if s.where(man) == space:
+                deliver(s, man)
+
+
+def must_ride(s: Scene, man: i64, vehicle: i64) -> bool:
+    """Tell whether a firefighter goes with the vehicle anyway: the engine's driver does.
+
+    [fp.drive.engine]
+    """
+    return vehicle == ENGINE and man == s.seat
+
+
+def bar_ride(s: Scene, man: i64, vehicle: i64, space: i64) -> str:
+    """Forbid stepping off anywhere but on the vehicle's two spaces [fp.drive.ride]."""
+    del man
+    parking = parking_of(s, vehicle)
+    for slot in range(2):
+        if parking_space(s, vehicle, parking, slot) == space:
+            return ""
+    return "fp.drive.ride"
+
+
+def ride_choices(s: Scene, man: i64, vehicle: i64, out: Actions) -> None:
+    """List staying behind, and the spaces to step off on [fp.drive.ride]."""
+    if not must_ride(s, man, vehicle):
+        out.add(code(STAY, 0))
+    for slot in range(2):
+        out.add(code(RIDE, parking_space(s, vehicle, parking_of(s, vehicle), slot)))
+
+
+def ride(s: Scene, man: i64, space: i64) -> None:
+    """Ride along for 0 AP and step off on one of the parking's spaces [fp.drive.ride]."""
+    s.settled()
+    s.at[man] = u8(space)
+    s.fresh[man] = 0
+    if s.events is not None:
+        s.say(Rode(rule="fp.drive.ride", firefighter=int(man) + 1, space=s.name(space)))
+    deliver(s, man)
+
+
+def stay(s: Scene, man: i64) -> None:
+    """Let the vehicle go without coming along [fp.drive.ride] [fp.drive.ambulance]."""
+    s.settled()
+    if s.events is not None:
+        s.say(Stayed(rule="fp.drive.ride", firefighter=int(man) + 1))
+
+
+# The deck gun
+
+
+def bar_gun(s: Scene) -> str:
+    """Forbid the deck gun away from the engine, or while a firefighter is in its quadrant.
+
+    [fp.deckgun]
+    """
+    if not s.advanced or not is_at(s, s.seat, ENGINE):
+        return "fp.deckgun"
+    quadrant = s.board.engine_quadrants[s.engine]
+    for man in range(s.crew):
+        if s.board.quadrants[s.where(man)] == quadrant:
+            return "fp.deckgun"
+    return bar_cost(s, ANYTHING, gun_cost(i64(s.roles[s.seat])))
+
+
+def fire_gun(s: Scene) -> None:
+    """Pay for the deck gun and roll [fp.deckgun]."""
+    pay(s, ANYTHING, gun_cost(i64(s.roles[s.seat])))
+    s.owe(due.GUN)
+
+
+def aim(s: Scene, red: i64, black: i64, rerolled: i64) -> None:
+    """Note the gun's dice; the driver may take up those it has not rolled again yet.
+
+    [fp.deckgun.dice] [fp.spec.driver]
+    """
+    s.settled()
+    s.red = red
+    s.black = black
+    if s.events is not None:
+        s.say(Rolled(rule="fp.deckgun.dice", why="gun", red=int(red), black=int(black)))
+    if s.roles[s.seat] == DRIVER and rerolled != BOTH_DICE:
+        s.owe(due.REROLL, rerolled)
+    else:
+        splash(s)
+
+
+def bar_reroll(s: Scene, dice: i64, rerolled: i64) -> str:
+    """Forbid rolling a die again that was rolled again already [fp.spec.driver]."""
+    del s
+    return "" if 0 < dice <= BOTH_DICE and dice & rerolled == 0 else "fp.spec.driver"
+
+
+def reroll(s: Scene, dice: i64, rerolled: i64) -> None:
+    """Take up one die or both once more; the last result counts [fp.spec.driver]."""
+    s.settled()
+    kind: i64 = due.GUN
+    if dice == RED_DIE:
+        kind = due.GUN_RED
+    elif dice == BLACK_DIE:
+        kind = due.GUN_BLACK
+    s.owe(kind, dice | rerolled)
+
+
+def keep(s: Scene) -> None:
+    """Let the gun's dice stand [fp.spec.driver]."""
+    s.settled()
+    splash(s)
+
+
+def gun_target(s: Scene) -> i64:
+    """Turn each die that points out of the quadrant to its opposite face [fp.deckgun.dice]."""
+    quadrant = i64(s.board.engine_quadrants[s.engine])
+    red, black = s.red, s.black
+    if (red > s.board.dice_rows // 2) != (quadrant >= 2):
+        red = s.board.dice_rows + 1 - red
+    if (black > s.board.dice_columns // 2) != (quadrant % 2 == 1):
+        black = s.board.dice_columns + 1 - black
+    return s.board.target(red, black)
+
+
+def splash(s: Scene) -> None:
+    """Remove fire and smoke from the gun's target and all spaces adjacent to it.
+
+    [fp.deckgun.splash]
+    """
+    target = gun_target(s)
+    if s.events is not None:
+        s.say(GunFired(rule="fp.deckgun.dice", space=s.name(target)))
+    _wet(s, target)
+    for way in range(s.board.ways):
+        space = s.adjacent(target, way)
+        if space >= 0:
+            _wet(s, space)
+
+
+def _wet(s: Scene, space: i64) -> None:
+    if clear_hazard(s, space) and s.events is not None:
+        s.say(Cleared(rule="fp.deckgun.splash", space=s.name(space)))

@@ -1,0 +1,1 @@
+"""One game being played: chance sampled, the record kept, replayed and undone."""

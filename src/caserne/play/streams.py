@@ -1,0 +1,132 @@
+"""Chance that can be compared: counter-based streams keyed by seed, kind of chance and index.
+
+The k-th fire roll of a seed is the same whatever was played before it. The generator is Threefry
+2x32 with 20 rounds (Salmon and others, 2011): a pure function of key and counter. All arithmetic
+stays below 2**63, so that it is the same compiled and interpreted.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from caserne.core.state import State
+
+MASK: Final = 0xFFFFFFFF
+PARITY: Final = 0x1BD11BDA
+ROTATIONS: Final = vec[i64]([13, 15, 26, 6, 17, 29, 16, 24])
+POWERS: Final = vec[i64]([2**n for n in range(33)])
+WORD: Final = 2**32
+
+
+def threefry(key0: i64, key1: i64, counter0: i64, counter1: i64) -> tuple[i64, i64]:
+    """Give the block of two 32-bit words that Threefry 2x32-20 makes of a key and a counter."""
+    key2 = PARITY ^ key0 ^ key1
+    x0 = (counter0 + key0) & MASK
+    x1 = (counter1 + key1) & MASK
+    for turn in range(i64(5)):
+        for i in range(i64(4)):
+            x0 = (x0 + x1) & MASK
+            r = ROTATIONS[(turn % 2) * 4 + i]
+            x1 = ((x1 * POWERS[r]) & MASK) | (x1 // POWERS[32 - r])
+            x1 ^= x0
+        step = turn + 1
+        x0 = (x0 + _key(key0, key1, key2, step % 3)) & MASK
+        x1 = (x1 + _key(key0, key1, key2, (step + 1) % 3) + step) & MASK
+    return x0, x1
+
+
+def _key(key0: i64, key1: i64, key2: i64, which: i64) -> i64:
+    if which == 0:
+        return key0
+    return key1 if which == 1 else key2
+
+
+class Streams:
+    """The streams of one seed: how many draws of each kind of chance were taken so far."""
+
+    def __init__(self, seed: i64, kinds: i64) -> None:
+        """Start the streams of so many kinds of chance."""
+        self.seed = seed
+        self.taken = vec[i64]([0] * kinds)
+
+    def copy(self) -> Streams:
+        """Make independent streams that have come just as far."""
+        twin = Streams(self.seed, len(self.taken))
+        twin.taken = self.taken[:]
+        return twin
+
+    def skip(self, state: State) -> None:
+        """Go one place on in the stream of the chance that is due, as if it had been drawn."""
+        kind = state.chance()
+        self.taken[kind] = self.taken[kind] + 1
+
+    def number(self, kind: i64, index: i64, attempt: i64, below: i64) -> i64:
+        """Give the number below ``below`` at a place of a stream; -1 if that place is to be passed.
+
+        Passing the uneven rest of 2**32 keeps every number exactly as likely.
+        """
+        key0, key1 = self.seed & MASK, (self.seed // WORD) & MASK
+        x0, _ = threefry(key0, key1, index, kind * POWERS[16] + attempt)
+        return x0 % below if x0 < WORD - WORD % below else -1
+
+    def draw(self, state: State) -> i64:
+        """Sample the chance action that is due, and go one place on in its stream."""
+        kind = state.chance()
+        index = self.taken[kind]
+        self.taken[kind] = index + 1
+        first, size = state.chance_first(), state.chance_size()
+        if state.chance_even():
+            return self._roll(state, kind, index, first, size)
+        return self._pick(state, kind, index, first, size)
+
+    def _roll(self, state: State, kind: i64, index: i64, first: i64, size: i64) -> i64:
+        """Roll until a face can be used, as people do."""
+        attempt: i64 = 0
+        while True:
+            face = self.number(kind, index, attempt, size)
+            if face >= 0 and state.weight(first + face) > 0:
+                return first + face
+            attempt += 1
+
+    def _pick(self, state: State, kind: i64, index: i64, first: i64, size: i64) -> i64:
+        """Draw by weight."""
+        total: i64 = 0
+        for code in range(first, first + size):
+            total += state.weight(code)
+        attempt: i64 = 0
+        place: i64 = -1
+        while place < 0:
+            place = self.number(kind, index, attempt, total)
+            attempt += 1
+        for code in range(first, first + size):
+            place -= state.weight(code)
+            if place < 0:
+                return code
+        return first
+
+
+class Dice:
+    """A fast stream of numbers for random play and search (xoroshiro64**, Blackman and Vigna)."""
+
+    def __init__(self, seed: i64, stream: i64 = 0) -> None:
+        """Start the stream ``stream`` of a seed."""
+        self.s0, self.s1 = threefry(seed & MASK, (seed // WORD) & MASK, stream & MASK, MASK)
+        if self.s0 == 0 and self.s1 == 0:
+            self.s1 = 1
+
+    def word(self) -> i64:
+        """Give 32 random bits."""
+        s0, s1 = self.s0, self.s1
+        product = (s0 * 0x9E3779BB) & MASK
+        word = (((product << 5) | (product >> 27)) * 5) & MASK
+        s1 ^= s0
+        self.s0 = ((((s0 << 26) | (s0 >> 6)) ^ (s1 << 9)) & MASK) ^ s1
+        self.s1 = ((s1 << 13) | (s1 >> 19)) & MASK
+        return word
+
+    def below(self, limit: i64) -> i64:
+        """Give a number below ``limit``, even but for less than one part in 2**32 / ``limit``."""
+        return (self.word() * limit) >> 32

@@ -1,0 +1,61 @@
+"""What all tests share: the marker ``rule``, and which build of the package must be under test."""
+
+from __future__ import annotations
+
+import os
+from importlib import import_module
+from pathlib import Path
+from typing import TYPE_CHECKING, Literal
+
+import pytest
+
+import caserne.games
+from caserne.lab.trace import Claim, calls, find_claims, never_called
+
+if TYPE_CHECKING:
+    from collections.abc import Generator
+
+pytest_plugins = ["pytester"]
+
+CLAIMS = pytest.StashKey[list[Claim]]()
+GAMES = Path(caserne.games.__file__).parent
+
+
+def build() -> Literal["compiled", "interpreted"]:
+    """Tell which build is imported."""
+    file = import_module("caserne.core.state").__file__
+    return "interpreted" if file is not None and file.endswith(".py") else "compiled"
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Let a project of its own, as the tests of this plugin make, say where its functions are."""
+    parser.addini("rule_sources", "folders whose functions claim rules", "paths", [GAMES])
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Refuse the wrong build; read off the source which function claims which rule."""
+    wanted = os.environ.get("CASERNE_EXPECT", "")
+    if wanted not in {"", build()}:
+        message = f"CASERNE_EXPECT: expected the {wanted} build of caserne, got the {build()} one"
+        raise pytest.UsageError(message)
+    config.addinivalue_line(
+        "markers", "rule(*ids): the test claims these rules, and must run what decides them"
+    )
+    sources = config.getini("rule_sources")
+    config.stash[CLAIMS] = [claim for source in sources for claim in find_claims(source)]
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call(item: pytest.Item) -> Generator[None]:
+    """Fail a test that claims a rule and runs no function that claims it too.
+
+    Compiled functions do not show in a profiler, so there the claim is not checked.
+    """
+    rules = [rule for marker in item.iter_markers("rule") for rule in marker.args]
+    if not rules or build() == "compiled":
+        return (yield)
+    with calls() as seen:
+        result = yield
+    if complaints := never_called(rules, item.config.stash[CLAIMS], seen):
+        pytest.fail("\n".join(complaints), pytrace=False)
+    return result
