@@ -128,7 +128,8 @@ def replay(record: Record, to: int | None = None) -> Iterator[Step]:
     """
     state = record.game.start()
     for entry in record.entries[:to]:
-        state.events = events = []
+        events: list[Event] = []
+        state.events = events
         _check(record.game, state, entry)
         state.apply(entry.action)
         yield Step(entry, state, events)
