@@ -16,6 +16,7 @@ import tempfile
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from functools import cached_property
+from importlib.machinery import ExtensionFileLoader, ModuleSpec
 from importlib.metadata import version as installed
 from itertools import islice
 from pathlib import Path
@@ -36,9 +37,26 @@ HOW_TO_GO_ON: Final = (
 )
 PROBE: Final = """\
 #include <Python.h>
-static struct PyModuleDef definition = {PyModuleDef_HEAD_INIT, "probe"};
-PyMODINIT_FUNC PyInit_probe(void) { return PyModule_Create(&definition); }
+static struct PyModuleDef definition = {PyModuleDef_HEAD_INIT, "caserne_probe"};
+PyMODINIT_FUNC PyInit_caserne_probe(void) { return PyModule_Create(&definition); }
 """
+
+
+def _processors() -> int:
+    """Count the processors this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+HIDDEN: Final = "-fvisibility=hidden"
+FLAGS: Final[tuple[list[str], ...]] = (
+    [HIDDEN, f"-flto={_processors()}"],
+    [HIDDEN, "-flto=thin"],
+    [HIDDEN],
+    [],
+)
+"""The flags to try, best first: of gcc, of clang with its own linker, of either, of any."""
 
 
 class CustomBuildHook(BuildHookInterface[Any]):
@@ -84,43 +102,81 @@ class CustomBuildHook(BuildHookInterface[Any]):
 
     def _library(self) -> Path | None:
         """Give the directory with the compiled modules, laid out as in the wheel."""
-        hindrance = _hindrance(self._scratch / "probe")
-        if hindrance:
-            _say(f"NOT compiled: {hindrance}. It plays the same, about 20 times slower.")
+        try:
+            flags = _flags(self._scratch)
+        except _UncompiledError as reason:
+            _say(f"NOT compiled: {reason}. It plays the same, about 20 times slower.")
             return None
         root = Path(self.root)
         sources = [path.relative_to(root) for path in _sources(root)]
         keep = os.environ.get("CASERNE_BUILD_CACHE")
         if not keep:
-            return _compile(root, sources, self._scratch)
-        return _kept(Path(keep).resolve(), root, sources, self._scratch)
+            return _compile(root, sources, flags, self._scratch)
+        library = Path(keep).resolve() / f"caserne-{_key(root, sources, flags)}"
+        if library.is_dir():
+            _say("nothing to compile has changed since the last build")
+        else:
+            _keep(_compile(root, sources, flags, self._scratch), library)
+        return library
 
 
-def _hindrance(scratch: Path) -> str:
-    """Say why the modules are not to be compiled; empty if they are."""
+class _UncompiledError(Exception):
+    """Says why the modules are not to be compiled."""
+
+
+def _flags(scratch: Path) -> list[str]:
+    """Find the compiler's best flags, or raise ``_UncompiledError``."""
     wish = os.environ.get("CASERNE_COMPILE", "")
     if wish not in {"", "0", "1"}:
         _stop(f"CASERNE_COMPILE: expected 0, 1 or nothing, got {wish!r}")
     if wish == "0":
-        return "CASERNE_COMPILE=0 asks for it"
-    hindrance = _no_compiler(scratch)
-    if hindrance and wish == "1":
+        raise _UncompiledError("CASERNE_COMPILE=0 asks for it")
+    told = ""
+    for number, flags in enumerate(FLAGS):
+        told = _probe(flags, scratch / f"probe{number}")
+        if not told:
+            return flags
+    hindrance = (
+        "the C compiler finds no Python.h (on Debian: the package python3-dev)"
+        if "Python.h" in told
+        else "no C compiler at hand (on Debian: the packages gcc and python3-dev)"
+    )
+    if wish == "1":
         _stop(f"CASERNE_COMPILE=1 insists on compiling, but {hindrance}")
-    return hindrance
+    raise _UncompiledError(hindrance)
 
 
-def _kept(keep: Path, root: Path, sources: list[Path], scratch: Path) -> Path:
-    """Compile only if the last build kept there was of other sources."""
-    library = keep / f"caserne-{_key(root, sources)}"
-    if library.is_dir():
-        _say("nothing to compile has changed since the last build")
-        return library
-    fresh = _compile(root, sources, scratch)
-    for old in keep.glob("caserne-*"):
+def _probe(flags: list[str], scratch: Path) -> str:
+    """Build and load a smallest extension; give what was said if that fails, else nothing."""
+    from setuptools import Extension  # noqa: PLC0415 - needed only to compile
+
+    scratch.mkdir()
+    source = scratch / "caserne_probe.c"
+    source.write_text(PROBE, encoding="utf-8")
+    extension = Extension(
+        "caserne_probe", [str(source)], extra_compile_args=flags, extra_link_args=flags
+    )
+    with (scratch / "output").open("w+", encoding="utf-8") as output:
+        try:
+            with _output_to(output.fileno()):
+                built = next(_build([extension], scratch).iterdir())
+                ExtensionFileLoader("caserne_probe", str(built)).create_module(
+                    ModuleSpec("caserne_probe", None, origin=str(built))
+                )
+        except Exception as error:  # noqa: BLE001 - setuptools raises what it likes
+            output.seek(0)
+            return f"{output.read()}{error}"
+    return ""
+
+
+def _keep(fresh: Path, library: Path) -> None:
+    """Move what was compiled to where the next build looks for it, in place of the last."""
+    library.parent.mkdir(parents=True, exist_ok=True)
+    for old in library.parent.glob("caserne-*"):
         shutil.rmtree(old)
-    keep.mkdir(parents=True, exist_ok=True)
-    shutil.move(fresh, library)
-    return library
+    unfinished = library.parent / "caserne-unfinished"
+    shutil.move(fresh, unfinished)
+    unfinished.rename(library)
 
 
 def _sources(root: Path) -> Iterator[Path]:
@@ -135,9 +191,9 @@ def _is_compiled(module: Path) -> bool:
         return all(line.rstrip() != MARKER for line in islice(lines, MARKER_LINES))
 
 
-def _key(root: Path, sources: list[Path]) -> str:
+def _key(root: Path, sources: list[Path], flags: list[str]) -> str:
     """Name all that the compiled modules depend on by one hash."""
-    total = hashlib.sha256(repr((sys.version, sysconfig.get_platform())).encode())
+    total = hashlib.sha256(repr((sys.version, sysconfig.get_platform(), flags)).encode())
     for tool in ("mypy", "librt", "msgspec"):
         total.update(installed(tool).encode())
     for name in ("CC", "CFLAGS", "LDFLAGS"):
@@ -146,27 +202,6 @@ def _key(root: Path, sources: list[Path]) -> str:
         content = (root / path).read_bytes()
         total.update(f"{path.as_posix()} {len(content)}\n".encode() + content)
     return total.hexdigest()[:16]
-
-
-def _no_compiler(scratch: Path) -> str:
-    """Build a smallest extension; say why that fails, or nothing."""
-    from setuptools import Extension  # noqa: PLC0415 - needed only to compile
-
-    scratch.mkdir(parents=True, exist_ok=True)
-    probe = scratch / "probe.c"
-    probe.write_text(PROBE, encoding="utf-8")
-    with (scratch / "output").open("w+", encoding="utf-8") as output:
-        try:
-            with _output_to(output.fileno()):
-                _build([Extension("probe", [str(probe)])], scratch)
-        except Exception as error:  # noqa: BLE001 - setuptools raises what it likes
-            output.seek(0)
-            told = output.read() + str(error)
-        else:
-            return ""
-    if "Python.h" in told:
-        return "the C compiler finds no Python.h (on Debian: the package python3-dev)"
-    return "no C compiler at hand (on Debian: the packages gcc and python3-dev)"
 
 
 @contextmanager
@@ -187,11 +222,12 @@ def _output_to(file: int) -> Iterator[None]:
             os.close(copy)
 
 
-def _compile(root: Path, sources: list[Path], scratch: Path) -> Path:
+def _compile(root: Path, sources: list[Path], flags: list[str], scratch: Path) -> Path:
     """Compile with mypyc, one C file a module, as many at once as there are processors.
 
-    Measured on 4,000 lines and two processors: 23 s, against 44 s for the default single C file
-    and 43 s for a library a module, at the same speed of the result.
+    Hidden names and optimization across the files give the C compiler what one big file would:
+    measured on Flash Point and two processors, 18 s for 1.5 M actions/s; without them 20 s for
+    1.1 M; one big file 30 s for 1.0 M, with hidden names 1.5 M.
     """
     from mypyc.build import mypycify  # noqa: PLC0415 - needed only to compile
 
@@ -208,6 +244,10 @@ def _compile(root: Path, sources: list[Path], scratch: Path) -> Path:
             group_name="caserne",
             target_dir=str(scratch / "c"),
         )
+        for extension in extensions:
+            if extension.name == "caserne__mypyc":  # the others only open it
+                extension.extra_compile_args += flags
+                extension.extra_link_args += ["-O3", *flags]
         return _build(extensions, scratch)
     except SystemExit:
         _stop("mypyc refuses the modules: its messages are above")
@@ -265,13 +305,6 @@ def _compile_at_once(compiler: Any) -> Callable[..., list[str]]:  # noqa: ANN401
         return result
 
     return compile_all
-
-
-def _processors() -> int:
-    """Count the processors this process may use."""
-    if hasattr(os, "sched_getaffinity"):
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1
 
 
 def _say(text: str) -> None:

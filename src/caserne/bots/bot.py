@@ -6,8 +6,11 @@ from abc import ABC, abstractmethod
 
 from mypy_extensions import mypyc_attr
 
-from caserne.core.game import Game, View
 from caserne.play.streams import Dice
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from caserne.core.game import Game, View
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -27,6 +30,6 @@ class Bot(ABC):
 class RandomBot(Bot):
     """Chooses uniformly."""
 
-    def choose(self, view: View, legal: list[int]) -> int:
+    def choose(self, view: View, legal: list[int]) -> int:  # noqa: ARG002 - it looks at nothing
         """Choose any legal action, each as likely as the others."""
         return legal[self.dice.below(len(legal))]

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from mypy_extensions import i64
 
 from caserne.core.state import CHANCE, NOBODY, Actions, State
-from caserne.play.streams import Dice
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from caserne.play.streams import Dice
+    from mypy_extensions import i64
 
 
 def random_action(state: State, dice: Dice, legal: Actions) -> i64:

@@ -62,7 +62,9 @@ def read_entry(game: Game, text: str, line: int) -> Entry:
     """Read one line of a record."""
     where = f"record line {line}"
     mark, _, action = text.strip().partition(" ")
-    if mark != CHANCE_MARK and not (mark.isascii() and mark.isdigit() and 1 <= int(mark) <= game.seats):
+    if mark != CHANCE_MARK and not (
+        mark.isascii() and mark.isdigit() and 1 <= int(mark) <= game.seats
+    ):
         raise UnreadableError(where, f"{CHANCE_MARK} or a seat of 1 to {game.seats} first", mark)
     actor = CHANCE if mark == CHANCE_MARK else int(mark) - 1
     try:
@@ -78,7 +80,9 @@ def read_record(text: str, find: Callable[[str], type[Game]]) -> Record:
     """
     lines = list(enumerate(text.splitlines(), 1))
     if not lines or lines[0][1].strip() != FIRST_LINE:
-        raise UnreadableError("record line 1", repr(FIRST_LINE), lines[0][1].strip() if lines else "")
+        raise UnreadableError(
+            "record line 1", repr(FIRST_LINE), lines[0][1].strip() if lines else ""
+        )
     head: dict[str, tuple[int, str]] = {}
     players: dict[int, str] = {}
     rest = iter(lines[1:])
@@ -89,7 +93,9 @@ def read_record(text: str, find: Callable[[str], type[Game]]) -> Record:
         if word == "seat":
             seat, _, name = value.partition(" ")
             if not (seat.isascii() and seat.isdigit()) or seat == "0":
-                raise UnreadableError(f"record line {number}", "seat, its number and a name", line.strip())
+                raise UnreadableError(
+                    f"record line {number}", "seat, its number and a name", line.strip()
+                )
             players[int(seat) - 1] = name
         elif word in ("game", "options") and word not in head:
             head[word] = (number, value)
@@ -141,6 +147,8 @@ def _check(game: Game, state: State, entry: Entry) -> None:
         admit(game, state, entry.actor, entry.action)
     except RefusedError as error:
         due = state.actor()
-        expected = "the end of the record" if due == NOBODY else f"an action {actor_name(due)} may take"
+        expected = (
+            "the end of the record" if due == NOBODY else f"an action {actor_name(due)} may take"
+        )
         message = f"{where}: expected {expected}, got {write_entry(game, entry)!r}"
         raise RefusedError(error.code, message, error.rule) from error

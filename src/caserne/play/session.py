@@ -22,7 +22,7 @@ class Session:
     """One table's game: its position, its record, and the streams its chance comes from."""
 
     def __init__(self, game: Game, seed: int) -> None:
-        """Start a game; whatever chance owes first is drawn when ``settle`` or ``act`` is called."""
+        """Start a game; what chance owes first is drawn by ``settle``."""
         self.game = game
         self.state: State = game.start()
         self.entries: list[Entry] = []

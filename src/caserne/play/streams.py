@@ -7,12 +7,14 @@ stays below 2**63, so that it is the same compiled and interpreted.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TYPE_CHECKING
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from caserne.core.state import State
+
+if TYPE_CHECKING:
+    from caserne.core.state import State
 
 MASK: Final = 0xFFFFFFFF
 PARITY: Final = 0x1BD11BDA

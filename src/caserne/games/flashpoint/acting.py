@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from caserne.core.state import Actions
 from caserne.games.flashpoint import codes, edges
 from caserne.games.flashpoint.board import EAST, STAIR, WAYS
 from caserne.games.flashpoint.carrying import (
@@ -51,6 +50,10 @@ from caserne.games.flashpoint.tools import (
 )
 from caserne.games.flashpoint.turn import bar_end, end_turn
 from caserne.games.flashpoint.vehicles import bar_drive, bar_gun, drive, fire_gun
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from caserne.core.state import Actions
 
 # What is allowed
 
@@ -273,7 +276,7 @@ def bar_own_verb(s: Scene, verb: i64, operand: i64) -> str:
         return bar_dispose(s)
     if verb == codes.IDENTIFY:
         return bar_identify(s, operand)
-    if verb == codes.DRIVE and operand < 4:
+    if verb == codes.DRIVE and operand < codes.DRIVES:
         return bar_drive(s, operand // 2)
     if verb == codes.GUN:
         return bar_gun(s)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from mypy_extensions import i64, u8
 
-from caserne.core.state import Actions
 from caserne.games.flashpoint import due
 from caserne.games.flashpoint.board import BITS
 from caserne.games.flashpoint.codes import RECOVER, code
@@ -13,6 +12,10 @@ from caserne.games.flashpoint.events import KnockedDown, Recovered
 from caserne.games.flashpoint.fire import remove_outside_fire
 from caserne.games.flashpoint.moving import at_ambulance
 from caserne.games.flashpoint.scene import FIRE, Scene
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from caserne.core.state import Actions
 
 
 def knock_down_all(s: Scene) -> None:

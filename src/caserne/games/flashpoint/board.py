@@ -23,6 +23,9 @@ SIDES: Final = ("north", "east", "south", "west")
 INWARD: Final = vec[i64]([SOUTH, WEST, NORTH, EAST])
 """The way into the building from each side."""
 PARKINGS: Final = 4
+RIGHT: Final = 1
+LOWER: Final = 2
+"""Quadrants are numbered by these two bits."""
 NOWHERE: Final = 255
 """Not a space: a firefighter still in the station."""
 
@@ -30,7 +33,9 @@ NOWHERE: Final = 255
 class Floor:
     """One storey: a grid of rows and columns, most often inside a ring of outside spaces."""
 
-    def __init__(self, mark: str, rows: int, columns: int, first_column: int, *, ring: bool) -> None:
+    def __init__(
+        self, mark: str, rows: int, columns: int, first_column: int, *, ring: bool
+    ) -> None:
         """Keep the size; ``mark`` is empty for the ground floor, else a letter for its spaces."""
         self.mark = mark
         self.rows = rows
@@ -203,7 +208,7 @@ class Board:
             space = i64(self.targets[face])
             lower = i64(self.rows[space]) > self.dice_rows // 2
             right = i64(self.columns[space]) > self.dice_columns // 2
-            self.quadrants[space] = u8((2 if lower else 0) + (1 if right else 0))
+            self.quadrants[space] = u8((LOWER if lower else 0) + (RIGHT if right else 0))
         quarters = vec[u8]()
         for parking in range(len(self.engine_spaces) // 2):
             space = i64(self.engine_spaces[2 * parking])
@@ -217,3 +222,13 @@ class Board:
 
 
 BITS: Final = vec[u8]([1, 2, 4, 8])
+
+
+def is_lower(quadrant: i64) -> bool:
+    """Tell whether a quadrant is in the lower half of the building."""
+    return quadrant & LOWER != 0
+
+
+def is_right(quadrant: i64) -> bool:
+    """Tell whether a quadrant is in the right half of the building."""
+    return quadrant & RIGHT != 0

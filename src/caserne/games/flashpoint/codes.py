@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TYPE_CHECKING
 
-from mypy_extensions import i64
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 VERB_SHIFT: Final = 12
 WHO_SHIFT: Final = 9
@@ -53,6 +55,7 @@ VICTIM: Final = 1
 # What DRIVE drives and which way round.
 CLOCKWISE: Final = 0
 COUNTER_CLOCKWISE: Final = 1
+DRIVES: Final = 4  # two vehicles, two ways round
 
 # Which dice REROLL takes up again.
 RED_DIE: Final = 1

@@ -27,8 +27,10 @@ from caserne.games.flashpoint.board import (
 Cells = dict[int, str]
 """The three characters drawn in each space."""
 
-LEFT = 3
-PITCH = 4
+LEFT: Final = 3
+PITCH: Final = 4
+HALVES: Final = 2  # of a staircase
+SPACES_A_PARKING: Final = 2
 
 UPRIGHT: Final = {
     " ": edges.OPEN,
@@ -40,7 +42,11 @@ UPRIGHT: Final = {
     "O": edges.DOORWAY,
     "#": edges.SOLID,
 }
-FLAT: Final = {**{k: v for k, v in UPRIGHT.items() if k not in "|:"}, "-": edges.WALL, ".": edges.LIGHT_WALL}
+FLAT: Final = {
+    **{k: v for k, v in UPRIGHT.items() if k not in "|:"},
+    "-": edges.WALL,
+    ".": edges.LIGHT_WALL,
+}
 UPRIGHT_MARKS: Final = {kind: mark for mark, kind in UPRIGHT.items()}
 FLAT_MARKS: Final = {kind: mark for mark, kind in FLAT.items()}
 FLAT_FILL: Final = {"D": "-", "F": "-", "O": "-"}
@@ -126,7 +132,9 @@ class _Reader:
         marks = [word for word in words if word != "no-outside"]
         mark = marks[0] if marks else ""
         if len(marks) > 1 or (mark and not (len(mark) == 1 and mark.isalpha() and mark.islower())):
-            raise UnreadableError(self._where(self.at), "one small letter for the floor", " ".join(words))
+            raise UnreadableError(
+                self._where(self.at), "one small letter for the floor", " ".join(words)
+            )
         start = self.at + 1
         columns = self._numbers(start)
         reach = 1 if ring else 0
@@ -137,7 +145,9 @@ class _Reader:
         rows = height - 2 * reach
         inner = len(columns) - 2 * reach
         if rows < 1 or inner < 1:
-            raise UnreadableError(self._where(start), "a grid of at least one space", f"{rows} by {inner}")
+            raise UnreadableError(
+                self._where(start), "a grid of at least one space", f"{rows} by {inner}"
+            )
         for row in range(height):
             label = self._label(top + 2 * row)
             if int(label) != row + 1 - reach:
@@ -180,7 +190,9 @@ class _Reader:
                     kind = self._edge(board, (space, south), (line + 1, x), FLAT)
                     board.join(space, south, SOUTH, NORTH, kind)
 
-    def _edge(self, board: Board, ends: tuple[int, int], place: tuple[int, int], marks: dict[str, int]) -> int:
+    def _edge(
+        self, board: Board, ends: tuple[int, int], place: tuple[int, int], marks: dict[str, int]
+    ) -> int:
         mark = self._char(*place)
         where = f"{self._where(*place)} ({board.names[ends[0]]}/{board.names[ends[1]]})"
         inside = [board.is_inside(end) for end in ends]
@@ -196,7 +208,7 @@ class _Reader:
 
     def _staircase(self, board: Board, line: int, pair: str) -> None:
         names = pair.split()
-        if len(names) != 2 or any(name not in board.numbers for name in names):
+        if len(names) != HALVES or any(name not in board.numbers for name in names):
             raise UnreadableError(self._where(line), "two spaces of the board", pair)
         lower, upper = (board.numbers[name] for name in names)
         if board.floor_of[lower] == board.floor_of[upper]:
@@ -215,7 +227,7 @@ class _Reader:
                     spaces[mark][side].append(space)
         for mark, sides in spaces.items():
             for pair in sides:
-                if pair and not (len(pair) == 2 and board.way_to(*pair) >= 0):
+                if pair and not (len(pair) == SPACES_A_PARKING and board.way_to(*pair) >= 0):
                     where = f"board, parking {mark}"
                     got = " ".join(board.names[space] for space in pair)
                     raise UnreadableError(where, "two neighbouring spaces a side", got)
@@ -235,14 +247,14 @@ class _Reader:
             self.at += 1
 
     def _arrows(self, board: Board) -> None:
-        rows = [
-            (floor, row) for floor in board.floors for row in range(1, floor.rows + 1)
-        ]
+        rows = [(floor, row) for floor in board.floors for row in range(1, floor.rows + 1)]
         if not self.arrow_lines:
             return
         if len(self.arrow_lines) != len(rows):
             got = f"{len(self.arrow_lines)} lines"
-            raise UnreadableError(self._where(self.arrow_lines[0]), f"{len(rows)} lines of arrows", got)
+            raise UnreadableError(
+                self._where(self.arrow_lines[0]), f"{len(rows)} lines of arrows", got
+            )
         for line, (floor, row) in zip(self.arrow_lines, rows, strict=True):
             words = self.lines[line].split()
             if len(words) != floor.columns:
@@ -266,7 +278,9 @@ def side_of(board: Board, space: int) -> int:
     return -1
 
 
-def draw_board(board: Board, cells: Cells | None = None, edge_marks: dict[int, str] | None = None) -> str:
+def draw_board(
+    board: Board, cells: Cells | None = None, edge_marks: dict[int, str] | None = None
+) -> str:
     """Draw a board so that ``read_board`` reads the same board again.
 
     Given ``cells`` and ``edge_marks`` it draws a position on it instead.
@@ -276,9 +290,16 @@ def draw_board(board: Board, cells: Cells | None = None, edge_marks: dict[int, s
     if board.source:
         lines.append(f"source {board.source}")
     for floor in board.floors:
-        lines += ["", " ".join(["floor", *filter(None, [floor.mark, "" if floor.ring else "no-outside"])])]
+        lines += [
+            "",
+            " ".join(["floor", *filter(None, [floor.mark, "" if floor.ring else "no-outside"])]),
+        ]
         lines += draw_floor(board, floor, cells or _printed(board), edge_marks or {})
-    stairs = [ends for ends, kind in zip(board.edge_ends, board.edge_kinds, strict=True) if kind == edges.STAIRS]
+    stairs = [
+        ends
+        for ends, kind in zip(board.edge_ends, board.edge_kinds, strict=True)
+        if kind == edges.STAIRS
+    ]
     if stairs:
         lines += ["", *(f"stairs {board.names[low]} {board.names[high]}" for low, high in stairs)]
     arrows = _draw_arrows(board)
@@ -297,7 +318,7 @@ def draw_floor(board: Board, floor: Floor, cells: Cells, edge_marks: dict[int, s
         for column in numbers:
             space = board.space_at(floor, row, column)
             upright += cells.get(space, "   ") + _upright(board, space, edge_marks)
-            flat += _flat(board, space, edge_marks) + _corner(board, floor, row, column)
+            flat += _flat(board, space, edge_marks) + _corner(floor, row, column)
         lines += [upright.rstrip(), flat.rstrip()]
     return lines[:-1]
 
@@ -318,7 +339,7 @@ def _flat(board: Board, space: int, edge_marks: dict[int, str]) -> str:
     return fill + mark + fill
 
 
-def _corner(board: Board, floor: Floor, row: int, column: int) -> str:
+def _corner(floor: Floor, row: int, column: int) -> str:
     around = [(row + i, column + j) for i in (0, 1) for j in (0, 1)]
     return "+" if any(floor.is_inside(r, c) for r, c in around) else " "
 
@@ -353,14 +374,18 @@ def problems(board: Board) -> list[str]:
     reached = _reached(board)
     closed = [board.names[s] for s in range(board.size) if board.is_inside(s) and s not in reached]
     if closed:
-        found.append(f"no way in from outside to {', '.join(closed)}: expected a door or an opening")
+        found.append(
+            f"no way in from outside to {', '.join(closed)}: expected a door or an opening"
+        )
     if not board.has_parkings():
         found.append("no parkings: expected four for the ambulance and four for the engine")
     for parking, mark in enumerate(board.engine_quadrants):
         second = board.neighbour(int(board.engine_spaces[2 * parking + 1]), INWARD[parking])
         if board.quadrants[second] != mark:
             names = [board.names[board.engine_spaces[2 * parking + i]] for i in (0, 1)]
-            found.append(f"engine parking {' '.join(names)}: expected both spaces beside one quadrant")
+            found.append(
+                f"engine parking {' '.join(names)}: expected both spaces beside one quadrant"
+            )
     missing = [board.names[s] for s in map(int, board.targets) if board.arrows[s] < 0]
     if missing:
         found.append(f"no arrow on {', '.join(missing)}: expected one on every space of the house")
@@ -376,7 +401,11 @@ def _reached(board: Board) -> set[int]:
         space = front.pop()
         for way in range(board.ways):
             goal = int(board.neighbour(space, way))
-            if goal >= 0 and goal not in reached and board.edge_kinds[board.edge(space, way)] not in shut:
+            if (
+                goal >= 0
+                and goal not in reached
+                and board.edge_kinds[board.edge(space, way)] not in shut
+            ):
                 reached.add(goal)
                 front.append(goal)
     return reached

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from mypy_extensions import i64, u8
+from mypy_extensions import i64
 
-from caserne.games.flashpoint import due, edges
+from caserne.games.flashpoint import edges
 from caserne.games.flashpoint.events import (
     Cleared,
     DoorDestroyed,
@@ -141,7 +141,10 @@ def shockwave(s: Scene, space: i64, way: i64) -> None:
 
 
 def shockwave_door_rule(s: Scene, edge: i64) -> str:
-    """Name the rule for a door in a shockwave's way [fp.shockwave.closed-door] [fp.shockwave.open-door]."""
+    """Name the rule for a door in the way.
+
+    [fp.shockwave.closed-door] [fp.shockwave.open-door]
+    """
     if s.edges[edge] == edges.DOOR_OPEN:
         return "fp.shockwave.open-door"
     return "fp.shockwave.closed-door"

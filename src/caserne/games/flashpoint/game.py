@@ -11,6 +11,7 @@ import msgspec
 
 from caserne.core.errors import UnreadableError
 from caserne.core.game import Game, Outcome
+from caserne.core.state import NOBODY
 from caserne.games.flashpoint import edges, notation, position, setup
 from caserne.games.flashpoint.drawing import draw_board, problems, read_board
 from caserne.games.flashpoint.ending import has_won
@@ -81,7 +82,7 @@ class FlashPoint(Game):
     @classmethod
     def from_options(cls, options: msgspec.Struct) -> FlashPoint:
         """Make the game that has these options."""
-        return cls(cast(FlashPointOptions, options))
+        return cls(cast("FlashPointOptions", options))
 
     def empty(self) -> Incident:
         """Make a position with nothing set up and nothing owed."""
@@ -111,7 +112,7 @@ class FlashPoint(Game):
     def outcome(self, state: State) -> Outcome | None:
         """Tell how the game ended: the whole crew shares one result [fp.end.win]."""
         incident = as_incident(state)
-        if incident.actor() != -2:
+        if incident.actor() != NOBODY:
             return None
         won = has_won(incident)
         figures = {
@@ -135,7 +136,7 @@ class FlashPoint(Game):
 
     def pack(self, action: msgspec.Struct) -> int:
         """Turn a structure back into its code."""
-        return notation.pack(self.board, cast(notation.Act, action))
+        return notation.pack(self.board, cast("notation.Act", action))
 
     def write_fields(self, state: State) -> list[str]:
         """Write a position's fields."""
@@ -208,7 +209,9 @@ def playable(board: Board) -> Board:
 def fold(board: Board) -> str:
     """Fold a board's drawing into one word, as the option ``board`` takes it."""
     plain = draw_board(board)
-    lines = [line for line in plain.splitlines() if line.partition(" ")[0] not in ("en", "fr", "source")]
+    lines = [
+        line for line in plain.splitlines() if line.partition(" ")[0] not in ("en", "fr", "source")
+    ]
     return "/".join(lines).replace(" ", "_")
 
 

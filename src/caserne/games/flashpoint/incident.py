@@ -211,7 +211,7 @@ class Incident(Scene):
     def chance_first(self) -> i64:
         """Give the first code: faces of one die and specialists count from 1."""
         verb = self.chance_verb()
-        if verb == codes.ROLL or verb == codes.REVEAL:
+        if verb in (codes.ROLL, codes.REVEAL):
             return code(verb, 0)
         return code(verb, 1)
 

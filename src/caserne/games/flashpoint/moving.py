@@ -17,7 +17,7 @@ from caserne.games.flashpoint.roles import (
     chop_cost,
     water_factor,
 )
-from caserne.games.flashpoint.scene import FIRE, HAZMAT, NOTHING, TREATED, Scene
+from caserne.games.flashpoint.scene import HAZMAT, NOTHING, Scene
 
 DOOR_COST = 1
 

@@ -72,6 +72,7 @@ TO_WORD: Final[dict[str, tuple[int, Sequence[str]]]] = {
 COMMANDED: Final = ("move", "open", "close", "take", "drop", "lead", "leave")
 """Verbs a captain may have others carry out."""
 
+FIREFIGHTERS: Final = [["1"], ["2"], ["3"], ["4"], ["5"], ["6"]]
 VERBS: Final = (*BARE, *TO_SPACE, *TO_EDGE, *TO_WORD, "roll")
 
 
@@ -97,7 +98,7 @@ def read_action(board: Board, text: str) -> int:
     words = text.split()
     firefighter = 0
     if words and words[0] == "command":
-        if len(words) < 3 or words[1] not in ("1", "2", "3", "4", "5", "6"):
+        if words[1:2] not in FIREFIGHTERS or not words[2:]:
             raise UnreadableError("action", "command, a firefighter 1-6, and an action", text)
         firefighter = int(words[1])
         words = words[2:]
@@ -147,7 +148,9 @@ def _verb_and_operand(board: Board, verb: str, to: str) -> tuple[int, int]:
     if verb in TO_WORD:
         number, words = TO_WORD[verb]
         if to not in words or not to:
-            raise UnreadableError("action", f"{verb} and one of {', '.join(filter(None, words))}", to)
+            raise UnreadableError(
+                "action", f"{verb} and one of {', '.join(filter(None, words))}", to
+            )
         return number, words.index(to)
     if verb == "roll":
         return codes.ROLL, _face(board, to)

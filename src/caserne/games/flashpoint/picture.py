@@ -65,7 +65,10 @@ def _token(state: Incident, space: int) -> str:
     ]
     if marks:
         return marks[0] if len(marks) == 1 else "*"
-    vehicles = (("A", state.ambulance, state.board.ambulance_spaces), ("E", state.engine, state.board.engine_spaces))
+    vehicles = (
+        ("A", state.ambulance, state.board.ambulance_spaces),
+        ("E", state.engine, state.board.engine_spaces),
+    )
     for mark, parking, spaces in vehicles:
         if parking < PARKINGS and space in (spaces[2 * parking], spaces[2 * parking + 1]):
             return mark
@@ -99,5 +102,9 @@ def _counters(state: Incident) -> str:
     ]
     if state.advanced:
         parked = [SIDES[p] if p < PARKINGS else "-" for p in (state.ambulance, state.engine)]
-        words += [f"hot spots left {state.reserve}", f"ambulance {parked[0]}", f"engine {parked[1]}"]
+        words += [
+            f"hot spots left {state.reserve}",
+            f"ambulance {parked[0]}",
+            f"engine {parked[1]}",
+        ]
     return ", ".join(words)

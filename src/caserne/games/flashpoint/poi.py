@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TYPE_CHECKING
 
 from mypy_extensions import i64
 
@@ -10,8 +10,10 @@ from caserne.games.flashpoint import due
 from caserne.games.flashpoint.codes import VICTIM
 from caserne.games.flashpoint.ending import lose
 from caserne.games.flashpoint.events import Cleared, PoiPlaced, Revealed
-from caserne.games.flashpoint.scene import Scene
 from caserne.games.flashpoint.tools import clear_hazard
+
+if TYPE_CHECKING:
+    from caserne.games.flashpoint.scene import Scene
 
 ON_BOARD: Final = 3
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TYPE_CHECKING
 
 from mypy_extensions import i64
 
 from caserne.games.flashpoint.roles import ANYTHING, free_points_for
-from caserne.games.flashpoint.scene import Scene
+
+if TYPE_CHECKING:
+    from caserne.games.flashpoint.scene import Scene
 
 MOST_KEPT: Final = 4
 

@@ -7,9 +7,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from caserne.core.errors import UnreadableError
+from caserne.core.state import NOBODY
 from caserne.games.flashpoint import due, edges, roles
 from caserne.games.flashpoint.board import NOWHERE, PARKINGS, SIDES
 from caserne.games.flashpoint.carrying import LOADS
+from caserne.games.flashpoint.ending import ALL_VICTIMS
 from caserne.games.flashpoint.scene import DAMAGE_SUPPLY, FIRE, NOTHING, SMOKE, TREATED
 
 if TYPE_CHECKING:
@@ -73,7 +75,11 @@ def write_fields(state: Incident) -> list[str]:
 
 
 def _spaces(board: Board, count: Callable[[int], int]) -> str:
-    words = [board.names[s] + (f"x{count(s)}" if count(s) > 1 else "") for s in range(board.size) if count(s)]
+    words = [
+        board.names[s] + (f"x{count(s)}" if count(s) > 1 else "")
+        for s in range(board.size)
+        if count(s)
+    ]
     return ",".join(words)
 
 
@@ -160,7 +166,9 @@ class _Reader:
             self._due(where, value)
         else:
             known = [*layers, *NUMBERS, "edges", "crew", "unseen", "seat", "ambulance", "engine"]
-            raise UnreadableError("position", f"a field of {', '.join([*known, 'target', 'flags', 'due'])}", name)
+            raise UnreadableError(
+                "position", f"a field of {', '.join([*known, 'target', 'flags', 'due'])}", name
+            )
 
     def _space(self, where: str, name: str) -> int:
         if name not in self.board.numbers:
@@ -254,7 +262,14 @@ class _Reader:
     def _check_due(self, where: str, word: str, kind: int, operand: int) -> None:
         """Refuse what could not be owed here: nobody, nowhere, or a rule not in play."""
         crew = int(self.state.crew)
-        limits = {due.RIDE: 2 * crew, due.REROLL: 3, due.FLARE: 2, due.GUN: 4, due.GUN_RED: 4, due.GUN_BLACK: 4}
+        limits = {
+            due.RIDE: 2 * crew,
+            due.REROLL: 3,
+            due.FLARE: 2,
+            due.GUN: 4,
+            due.GUN_RED: 4,
+            due.GUN_BLACK: 4,
+        }
         limits |= dict.fromkeys((due.CHOOSE, due.PLACE, due.RECOVER, due.DRAW, due.BEGIN), crew)
         limits |= dict.fromkeys((due.REVEAL, due.LOSS), int(self.board.size))
         if operand >= limits.get(kind, 1):
@@ -279,14 +294,20 @@ class _Reader:
     def _check_sums(self) -> None:
         state = self.state
         victims = state.unseen_victims + state.people + state.saved + state.lost
-        if victims > 10:
+        if victims > ALL_VICTIMS:
             raise UnreadableError("position", "at most 10 victims in all", str(victims))
         if state.face_down > state.unseen_victims + state.unseen_alarms:
-            raise UnreadableError("position field poi", "no more POI than are unseen", str(state.face_down))
+            raise UnreadableError(
+                "position field poi", "no more POI than are unseen", str(state.face_down)
+            )
         if state.damage > DAMAGE_SUPPLY:
-            raise UnreadableError("position field edges", "at most 24 damage counters", str(state.damage))
+            raise UnreadableError(
+                "position field edges", "at most 24 damage counters", str(state.damage)
+            )
         if (state.damage == DAMAGE_SUPPLY) != state.collapsed:
-            raise UnreadableError("position", "'collapsed' exactly with 24 damage counters", str(state.damage))
+            raise UnreadableError(
+                "position", "'collapsed' exactly with 24 damage counters", str(state.damage)
+            )
 
     def _check_owed(self) -> None:
         state = self.state
@@ -294,15 +315,23 @@ class _Reader:
         placing = due.PLACE in owed
         missing = [man + 1 for man in range(state.crew) if state.where(man) == NOWHERE]
         if missing and not placing:
-            raise UnreadableError("position field crew", "everybody on the board", f"firefighter {missing[0]} in the station")
+            raise UnreadableError(
+                "position field crew",
+                "everybody on the board",
+                f"firefighter {missing[0]} in the station",
+            )
         parking = due.PARK_AMBULANCE in owed or due.PARK_ENGINE in owed
         if state.advanced and not parking and NOWHERE in (state.ambulance, state.engine):
             raise UnreadableError("position", "fields ambulance and engine", "none")
         kind, operand = int(state.owing()), int(state.owing_operand())
         if kind in (due.REVEAL, due.LOSS) and not state.pois[operand]:
-            raise UnreadableError("position field due", "a POI where one is turned over", due.NAMES[kind])
-        if state.actor() != -2 and not state.legal():
-            raise UnreadableError("position", "something that can be done next", "a position where nothing is legal")
+            raise UnreadableError(
+                "position field due", "a POI where one is turned over", due.NAMES[kind]
+            )
+        if state.actor() != NOBODY and not state.legal():
+            raise UnreadableError(
+                "position", "something that can be done next", "a position where nothing is legal"
+            )
 
 
 def edges_damage(state: Incident) -> int:

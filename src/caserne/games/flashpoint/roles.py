@@ -70,13 +70,13 @@ def water_factor(role: i64) -> i64:
 
     [fp.spec.paramedic] [fp.spec.rescue]
     """
-    if role == PARAMEDIC or role == RESCUE:
+    if role in (PARAMEDIC, RESCUE):
         return 2
     return 1
 
 
 def chop_cost(role: i64) -> i64:
-    """Give the cost of a blow at a wall [fp.chop]; the rescue specialist's is 1 [fp.spec.rescue]."""
+    """Give the cost of a blow at a wall [fp.chop]; 1 for the rescue specialist [fp.spec.rescue]."""
     if role == RESCUE:
         return 1
     return 2

@@ -188,7 +188,7 @@ class Scene(State):
         return self.edges[edge] < FIRST_BLOCKING
 
     def adjacent(self, space: i64, way: i64) -> i64:
-        """Give the adjacent space that lies that way; -1 if a wall, a closed door or the rim bars it.
+        """Give the adjacent space that way; -1 if a wall, a closed door or the rim bars it.
 
         [fp.board.adjacent]
         """
@@ -205,7 +205,11 @@ class Scene(State):
         first = space * WAYS
         for slot in range(first, first + self.board.ways):
             edge = i64(beside[slot])
-            if edge >= 0 and edges[edge] < FIRST_BLOCKING and hazards[i64(neighbours[slot])] == FIRE:
+            if (
+                edge >= 0
+                and edges[edge] < FIRST_BLOCKING
+                and hazards[i64(neighbours[slot])] == FIRE
+            ):
                 return True
         return False
 
@@ -215,10 +219,7 @@ class Scene(State):
 
     def has_firefighter(self, space: i64) -> bool:
         """Tell whether anybody of the crew stands on a space."""
-        for man in range(self.crew):
-            if self.where(man) == space:
-                return True
-        return False
+        return any(self.where(man) == space for man in range(self.crew))
 
     def has_person(self, space: i64) -> bool:
         """Tell whether a POI or a victim is on a space, a carried or led one included."""

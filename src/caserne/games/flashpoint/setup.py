@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TYPE_CHECKING
 
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from caserne.core.state import Actions
 from caserne.games.flashpoint import due
 from caserne.games.flashpoint.board import PARKINGS, SIDES
 from caserne.games.flashpoint.codes import PARK_AMBULANCE, PARK_ENGINE, PLACE, code
-from caserne.games.flashpoint.events import HazmatPlaced, Ignited, Parked, Placed
+from caserne.games.flashpoint.events import HazmatPlaced, Parked, Placed
 from caserne.games.flashpoint.fire import explode, ignite, remove_outside_fire
 from caserne.games.flashpoint.hazmats import place_hot_spot
 from caserne.games.flashpoint.poi import lay_poi
 from caserne.games.flashpoint.scene import AMBULANCE, FIRE, HEROIC, RECRUIT, Scene
+
+if TYPE_CHECKING:
+    from caserne.core.state import Actions
 
 FIRST_ROWS: Final = vec[i64]([3, 3, 3, 3, 4, 4, 4, 4])
 FIRST_COLUMNS: Final = vec[i64]([3, 4, 5, 6, 6, 5, 4, 3])
@@ -23,6 +25,7 @@ FIRST_COLUMNS: Final = vec[i64]([3, 4, 5, 6, 6, 5, 4, 3])
 
 INITIAL_HAZMATS: Final = vec[i64]([3, 4, 5])
 FIRST_POIS: Final = 3
+CREW_HOT_SPOTS: Final = vec[i64]([0, 0, 0, 2, 3, 3, 3])
 
 
 def set_up_family(s: Scene, first: i64) -> None:
@@ -82,9 +85,7 @@ def extra_hot_spots(crew: i64, difficulty: i64) -> i64:
     [fp.adv.extra-hotspots]
     """
     level: i64 = 0 if difficulty == RECRUIT else 3
-    if crew >= 4:
-        return level + 3
-    return level + 2 if crew == 3 else level
+    return level + CREW_HOT_SPOTS[crew]
 
 
 # Explosions
@@ -140,10 +141,7 @@ def fourth_red(s: Scene, red: i64) -> None:
 
 def is_column_burning(s: Scene, black: i64) -> bool:
     """Tell whether every space of a column burns."""
-    for red in range(1, s.board.dice_rows + 1):
-        if not s.burns(s.board.target(red, black)):
-            return False
-    return True
+    return all(s.burns(s.board.target(red, black)) for red in range(1, s.board.dice_rows + 1))
 
 
 def initial_explosion(s: Scene, target: i64, number: i64) -> None:

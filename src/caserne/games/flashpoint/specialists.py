@@ -32,10 +32,7 @@ def is_free(s: Scene, role: i64) -> bool:
     """Tell whether a specialist is not in play: no two are alike [fp.adv.specialists]."""
     if role < FIRST or role >= FIRST + COUNT:
         return False
-    for man in range(s.crew):
-        if i64(s.roles[man]) == role:
-            return False
-    return True
+    return all(i64(s.roles[man]) != role for man in range(s.crew))
 
 
 def bar_enrol(s: Scene, role: i64) -> str:

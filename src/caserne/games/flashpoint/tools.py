@@ -10,7 +10,7 @@ from caserne.games.flashpoint.events import Chopped, DoorTurned, Extinguished, W
 from caserne.games.flashpoint.moving import DOOR_COST, bar_command, pay_for
 from caserne.games.flashpoint.points import bar_cost, pay
 from caserne.games.flashpoint.roles import ANYTHING, WATER, chop_cost, water_factor
-from caserne.games.flashpoint.scene import CLEAR, FIRE, SMOKE, Scene
+from caserne.games.flashpoint.scene import CLEAR, SMOKE, Scene
 
 # Doors
 
@@ -52,7 +52,7 @@ def water_cost(s: Scene, space: i64, left: i64) -> i64:
 
 
 def bar_extinguish(s: Scene, space: i64, left: i64) -> str:
-    """Forbid water on a space out of reach, or where there is nothing to put out [fp.extinguish]."""
+    """Forbid water on a space out of reach, or with nothing to put out [fp.extinguish]."""
     at = s.where(s.seat)
     if space >= s.board.size:
         return "fp.extinguish"

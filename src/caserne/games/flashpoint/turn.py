@@ -9,7 +9,10 @@ from caserne.games.flashpoint.events import TurnBegan, TurnEnded
 from caserne.games.flashpoint.moving import standing_in_fire
 from caserne.games.flashpoint.points import points_kept
 from caserne.games.flashpoint.roles import free_points_of, points_of
-from caserne.games.flashpoint.scene import Scene
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from caserne.games.flashpoint.scene import Scene
 
 
 def begin_turn(s: Scene, man: i64) -> None:

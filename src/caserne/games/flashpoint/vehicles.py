@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64, u8
 
-from caserne.core.state import Actions
 from caserne.games.flashpoint import due
-from caserne.games.flashpoint.board import PARKINGS, SIDES
+from caserne.games.flashpoint.board import PARKINGS, SIDES, is_lower, is_right
 from caserne.games.flashpoint.codes import (
     BLACK_DIE,
     BOTH_DICE,
@@ -23,6 +22,10 @@ from caserne.games.flashpoint.points import bar_cost, pay
 from caserne.games.flashpoint.roles import ANYTHING, DRIVER, gun_cost
 from caserne.games.flashpoint.scene import AMBULANCE, ENGINE, Scene
 from caserne.games.flashpoint.tools import clear_hazard
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from caserne.core.state import Actions
 
 DRIVE_COST = 2
 VEHICLES = ("ambulance", "engine")
@@ -213,9 +216,9 @@ def gun_target(s: Scene) -> i64:
     """Turn each die that points out of the quadrant to its opposite face [fp.deckgun.dice]."""
     quadrant = i64(s.board.engine_quadrants[s.engine])
     red, black = s.red, s.black
-    if (red > s.board.dice_rows // 2) != (quadrant >= 2):
+    if (red > s.board.dice_rows // 2) != is_lower(quadrant):
         red = s.board.dice_rows + 1 - red
-    if (black > s.board.dice_columns // 2) != (quadrant % 2 == 1):
+    if (black > s.board.dice_columns // 2) != is_right(quadrant):
         black = s.board.dice_columns + 1 - black
     return s.board.target(red, black)
 
