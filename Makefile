@@ -63,7 +63,7 @@ test-compiled: $(VENV)/.dev $(VENV)/.wheel ## pytest on the compiled install
 		else echo "test-compiled: skipped, the install is not compiled (see make install)"; fi
 
 soak: $(VENV)/.dev $(VENV)/.wheel ## pytest: the long tests only
-	$(PYTEST) -m soak $(OPTIONS)
+	$(PYTEST) -m soak $(OPTIONS) || [ $$? = 5 ] # there may be none
 
 bench: $(VENV)/.wheel ## measure the speed of play
 	$(BIN)/caserne bench $(OPTIONS)

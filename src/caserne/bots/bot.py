@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from typing import TYPE_CHECKING
 
 from mypy_extensions import mypyc_attr
 
 from caserne.play.streams import Dice
-from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from caserne.core.game import Game, View

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-
-from caserne.core.state import CHANCE, NOBODY, Actions, State
 from typing import TYPE_CHECKING
 
+from caserne.core.state import CHANCE, NOBODY, Actions, State
+
 if TYPE_CHECKING:
-    from caserne.play.streams import Dice
     from mypy_extensions import i64
+
+    from caserne.play.streams import Dice
 
 
 def random_action(state: State, dice: Dice, legal: Actions) -> i64:

@@ -7,11 +7,10 @@ stays below 2**63, so that it is the same compiled and interpreted.
 
 from __future__ import annotations
 
-from typing import Final, TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
-
 
 if TYPE_CHECKING:
     from caserne.core.state import State

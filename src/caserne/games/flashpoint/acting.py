@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from mypy_extensions import i64
 
 from caserne.games.flashpoint import codes, edges
@@ -18,8 +20,16 @@ from caserne.games.flashpoint.carrying import (
 )
 from caserne.games.flashpoint.codes import code, command, operand_of, verb_of, who_of
 from caserne.games.flashpoint.moving import bar_move, bar_step, move, standing_in_fire, way_off
-from caserne.games.flashpoint.points import purse
-from caserne.games.flashpoint.roles import CAPTAIN, COUNT, FIRST, IMAGING, WATER
+from caserne.games.flashpoint.points import bar_cost, purse
+from caserne.games.flashpoint.roles import (
+    ANYTHING,
+    CAPTAIN,
+    COUNT,
+    FIRST,
+    IMAGING,
+    WATER,
+    chop_cost,
+)
 from caserne.games.flashpoint.scene import (
     AMBULANCE,
     CLEAR,
@@ -50,7 +60,6 @@ from caserne.games.flashpoint.tools import (
 )
 from caserne.games.flashpoint.turn import bar_end, end_turn
 from caserne.games.flashpoint.vehicles import bar_drive, bar_gun, drive, fire_gun
-from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from caserne.core.state import Actions
@@ -63,7 +72,8 @@ def act_choices(s: Scene, out: Actions) -> None:
 
     The rules decide (``bar_...``); what is listed here are the candidates worth asking about.
     """
-    if not bar_end(s):
+    in_fire = standing_in_fire(s) >= 0
+    if not in_fire:
         out.add(code(codes.END, 0))
     captain = commands_others(s)
     _add_steps(s, s.seat, code(codes.MOVE, 0), out)
@@ -71,8 +81,9 @@ def act_choices(s: Scene, out: Actions) -> None:
         for man in range(s.crew):
             if man != s.seat:
                 _add_steps(s, man, command(codes.MOVE, man, 0), out)
-    _add_doors(s, out, codes.OPEN, edges.DOOR, captain=captain)
-    _add_doors(s, out, codes.CLOSE, edges.DOOR_OPEN, captain=captain)
+    if captain or _has_door(s, s.seat):
+        _add_doors(s, out, codes.OPEN, edges.DOOR, captain=captain)
+        _add_doors(s, out, codes.CLOSE, edges.DOOR_OPEN, captain=captain)
     _add_water(s, out)
     _add_chops(s, out)
     _add_loads(s, out, captain=captain)
@@ -81,7 +92,7 @@ def act_choices(s: Scene, out: Actions) -> None:
         _add_vehicles(s, out)
     if s.board.ways > STAIR:
         out.sort()
-    if standing_in_fire(s) >= 0:
+    if in_fire:
         _keep_safe(s, out)
 
 
@@ -93,9 +104,8 @@ def commands_others(s: Scene) -> bool:
 def _add_steps(s: Scene, man: i64, base: i64, out: Actions) -> None:
     at = s.where(man)
     for way in range(s.board.ways):
-        goal = s.adjacent(at, way)
-        if goal >= 0 and not bar_step(s, man, way):
-            out.add(base + goal)
+        if not bar_step(s, man, way):
+            out.add(base + s.board.neighbour(at, way))
 
 
 def _add_doors(s: Scene, out: Actions, verb: i64, needed: i64, *, captain: bool) -> None:
@@ -104,6 +114,16 @@ def _add_doors(s: Scene, out: Actions, verb: i64, needed: i64, *, captain: bool)
         for man in range(s.crew):
             if man != s.seat:
                 _add_doors_of(s, man, command(verb, man, 0), needed, out)
+
+
+def _has_door(s: Scene, man: i64) -> bool:
+    beside, kinds = s.board.edge_beside, s.edges
+    first = s.where(man) * WAYS
+    for slot in range(first, first + s.board.ways):
+        edge = i64(beside[slot])
+        if edge >= 0 and (kinds[edge] == edges.DOOR or kinds[edge] == edges.DOOR_OPEN):
+            return True
+    return False
 
 
 def _add_doors_of(s: Scene, man: i64, base: i64, needed: i64, out: Actions) -> None:
@@ -120,32 +140,35 @@ def _add_water(s: Scene, out: Actions) -> None:
     if purse(s, WATER) == 0:
         return
     at = s.where(s.seat)
-    if s.is_clear(at) and not _has_hazard_beside(s, at):
-        return
-    for left in range(SMOKE, CLEAR - 1, -1):
-        verb: i64 = codes.DOUSE if left == SMOKE else codes.EXTINGUISH
-        for way in range(s.board.ways):
-            if way == EAST and not bar_water(s, at, left):
-                out.add(code(verb, at))
-            space = s.adjacent(at, way)
-            if space >= 0 and not bar_water(s, space, left):
-                out.add(code(verb, space))
-
-
-def _has_hazard_beside(s: Scene, at: i64) -> bool:
+    worst = i64(s.hazards[at])
     for way in range(s.board.ways):
         space = s.adjacent(at, way)
-        if space >= 0 and not s.is_clear(space):
-            return True
-    return False
+        if space >= 0:
+            worst = max(worst, i64(s.hazards[space]))
+    if worst > SMOKE:
+        _add_water_verb(s, at, codes.DOUSE, SMOKE, out)
+    if worst > CLEAR:
+        _add_water_verb(s, at, codes.EXTINGUISH, CLEAR, out)
+
+
+def _add_water_verb(s: Scene, at: i64, verb: i64, left: i64, out: Actions) -> None:
+    for way in range(s.board.ways):
+        if way == EAST and not bar_water(s, at, left):
+            out.add(code(verb, at))
+        space = s.adjacent(at, way)
+        if space >= 0 and not bar_water(s, space, left):
+            out.add(code(verb, space))
 
 
 def _add_chops(s: Scene, out: Actions) -> None:
     beside = s.board.edge_beside
     first = s.where(s.seat) * WAYS
+    if bar_cost(s, ANYTHING, chop_cost(i64(s.roles[s.seat]))):
+        return
+    kinds = s.edges
     for slot in range(first, first + s.board.ways):
         edge = i64(beside[slot])
-        if edge >= 0 and edges.is_standing_wall(i64(s.edges[edge])) and not bar_chop(s, edge):
+        if edge >= 0 and edges.is_standing_wall(i64(kinds[edge])) and not bar_chop(s, edge):
             out.add(code(codes.CHOP, edge))
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from mypy_extensions import i64, u8
 
 from caserne.games.flashpoint import due
@@ -12,7 +14,6 @@ from caserne.games.flashpoint.events import KnockedDown, Recovered
 from caserne.games.flashpoint.fire import remove_outside_fire
 from caserne.games.flashpoint.moving import at_ambulance
 from caserne.games.flashpoint.scene import FIRE, Scene
-from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from caserne.core.state import Actions

@@ -93,6 +93,7 @@ class Board:
         self.dice_rows: i64 = floors[0].rows
         self.dice_columns: i64 = sum(floor.columns for floor in floors)
         self._number_targets()
+        self.starts = [s for s in range(int(self.size)) if self.is_start(s)]
         self.arrows = vec[i16]([-1] * self.size)
         self.ambulance_spaces = vec[u8]()
         self.engine_spaces = vec[u8]()
@@ -159,6 +160,10 @@ class Board:
             if self.edge(space, way) == edge:
                 return way
         return -1
+
+    def is_start(self, space: i64) -> bool:
+        """Tell whether a space is outside on the ground, where firefighters may start."""
+        return self.inside[space] == 0 and self.floor_of[space] == 0
 
     def is_inside(self, space: i64) -> bool:
         """Tell whether a space is in the building."""

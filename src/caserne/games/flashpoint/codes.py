@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, TYPE_CHECKING
-
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from mypy_extensions import i64

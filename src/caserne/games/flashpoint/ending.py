@@ -81,17 +81,19 @@ def collapse(s: Scene) -> None:
 
 def tally(s: Scene) -> None:
     """Count everybody left in a collapsed building as lost, POI by POI [fp.end.collapse]."""
+    for man in range(s.crew):
+        lose_load(s, man, "fp.end.collapse")
     for space in range(s.board.size):
+        if s.people + s.face_down == 0:
+            break
         count = i64(s.victims[space]) + i64(s.treated[space])
-        s.victims[space] = 0
-        s.treated[space] = 0
         if count > 0:
+            s.victims[space] = 0
+            s.treated[space] = 0
             lose(s, space, count, "fp.end.collapse")
         if s.pois[space] > 0:
             s.owe(due.LOSS, space)
             return
-    for man in range(s.crew):
-        lose_load(s, man, "fp.end.collapse")
     end(s, "fp.end.collapse")
 
 

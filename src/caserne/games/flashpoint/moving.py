@@ -5,9 +5,10 @@ from __future__ import annotations
 from mypy_extensions import i64, u8
 
 from caserne.games.flashpoint import due, edges
+from caserne.games.flashpoint.board import WAYS
 from caserne.games.flashpoint.ending import save
 from caserne.games.flashpoint.events import Disposed, Moved
-from caserne.games.flashpoint.points import pay, purse
+from caserne.games.flashpoint.points import bar_cost, pay, purse
 from caserne.games.flashpoint.roles import (
     CAFS,
     CAPTAIN,
@@ -49,22 +50,17 @@ def bar_step(s: Scene, man: i64, way: i64) -> str:
 
     [fp.move.passages] [fp.board.adjacent]
     """
-    at = s.where(man)
-    goal = s.board.neighbour(at, way)
-    if goal < 0:
+    slot = s.where(man) * WAYS + way
+    edge = i64(s.board.edge_beside[slot])
+    if edge < 0:
         return "fp.board.adjacent"
-    if not s.is_open(s.board.edge(at, way)):
+    if not s.is_open(edge):
         return "fp.move.passages"
+    goal = i64(s.board.neighbours[slot])
     cost = step_cost(s, man, goal)
-    commanded = man != s.seat
-    if commanded:
-        barred = bar_command(s, man, cost)
-        if barred:
-            return barred
-    elif purse(s, MOVING) < cost:
-        return "fp.turn.ap"
-    if not s.burns(goal):
-        return ""
+    barred = bar_cost(s, MOVING, cost) if man == s.seat else bar_command(s, man, cost)
+    if barred or not s.burns(goal):
+        return barred
     barred = bar_load_in_fire(s, man)
     if barred:
         return barred

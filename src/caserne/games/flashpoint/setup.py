@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64, u8
@@ -199,16 +199,15 @@ def setup_weight(s: Scene, kind: i64, target: i64) -> i64:
 
 def bar_place(s: Scene, space: i64) -> str:
     """Forbid a start anywhere but outside, on the ground [fp.setup.family] [fp.adv.place]."""
-    if space < s.board.size and not s.board.is_inside(space) and s.board.floor_of[space] == 0:
+    if space < s.board.size and s.board.is_start(space):
         return ""
     return "fp.adv.place" if s.advanced else "fp.setup.family"
 
 
 def place_choices(s: Scene, out: Actions) -> None:
     """List every space outside [fp.setup.family] [fp.adv.place]."""
-    for space in range(s.board.size):
-        if not bar_place(s, space):
-            out.add(code(PLACE, space))
+    for space in s.board.starts:
+        out.add(code(PLACE, space))
 
 
 def place(s: Scene, man: i64, space: i64) -> None:

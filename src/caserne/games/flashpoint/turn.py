@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from mypy_extensions import i64, u8
 
 from caserne.games.flashpoint import due
@@ -9,7 +11,6 @@ from caserne.games.flashpoint.events import TurnBegan, TurnEnded
 from caserne.games.flashpoint.moving import standing_in_fire
 from caserne.games.flashpoint.points import points_kept
 from caserne.games.flashpoint.roles import free_points_of, points_of
-from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from caserne.games.flashpoint.scene import Scene

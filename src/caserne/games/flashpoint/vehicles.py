@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from mypy_extensions import i64, u8
 
 from caserne.games.flashpoint import due
@@ -22,7 +24,6 @@ from caserne.games.flashpoint.points import bar_cost, pay
 from caserne.games.flashpoint.roles import ANYTHING, DRIVER, gun_cost
 from caserne.games.flashpoint.scene import AMBULANCE, ENGINE, Scene
 from caserne.games.flashpoint.tools import clear_hazard
-from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from caserne.core.state import Actions

@@ -1,0 +1,105 @@
+"""The option sets the laws are tried on: every value of every option, and every pair of values."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from caserne.games import GAMES, find
+from caserne.games.flashpoint.game import fold, open_board
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from caserne.core.game import Game
+
+Row = dict[str, str]
+"""An option set: a value for every option."""
+Pair = tuple[tuple[str, str], tuple[str, str]]
+"""Two options, each with a value."""
+
+FOLDED: Final = "folded"
+"""Stands for a board that is no printed one but a drawing folded into a word."""
+
+NUMBERS: Final = ("1", "2", "3", "4", "5", "6")
+
+AXES: Final[dict[str, dict[str, tuple[str, ...]]]] = {
+    "flashpoint": {
+        "rules": ("advanced", "family"),
+        "board": ("house", "villa", FOLDED),
+        "difficulty": ("recruit", "veteran", "heroic"),
+        "firefighters": NUMBERS,
+        "specialists": ("chosen", "drawn"),
+        "perfect": ("no", "yes"),
+        "first": NUMBERS,
+    },
+}
+"""The options of each game with their values; of equally good ones the pairs take the first."""
+
+POSSIBLE: Final[dict[str, Callable[[Row], bool]]] = {
+    "flashpoint": lambda row: row.get("first", "1") <= row.get("firefighters", "6"),
+}
+"""What a game refuses: values that do not go together, asked of rows that are not full yet."""
+
+
+class Case(NamedTuple):
+    """A game with one option set."""
+
+    name: str
+    options: str
+
+    def __str__(self) -> str:
+        """Name the case in few words."""
+        return f"{self.name} {self.options}".strip()
+
+    def game(self) -> Game:
+        """Make the game."""
+        board = f"board={fold(open_board('villa'))}"
+        return find(self.name).from_text(self.options.replace(f"board={FOLDED}", board))
+
+
+def cases() -> list[Case]:
+    """List the cases of every game of the catalogue."""
+    return [case for game in GAMES for case in cases_of(game.name)]
+
+
+def cases_of(name: str) -> Iterator[Case]:
+    """Give the cases of one game."""
+    for row in pairwise(AXES[name], POSSIBLE[name]):
+        yield Case(name, " ".join(f"{option}={value}" for option, value in row.items()))
+
+
+def pairwise(axes: dict[str, tuple[str, ...]], possible: Callable[[Row], bool]) -> list[Row]:
+    """Find a few rows in which every possible pair of values of two options occurs."""
+    missing = dict.fromkeys(pairs_of_axes(axes, possible))
+    rows = []
+    while missing:
+        row = dict(next(iter(missing)))
+        for option, values in axes.items():
+            if option not in row:
+                row[option] = max(
+                    (value for value in values if possible({**row, option: value})),
+                    key=lambda value, row=row, option=option: sum(  # type: ignore[misc]
+                        pair in missing for pair in pairs(axes, {**row, option: value})
+                    ),
+                )
+        for pair in pairs(axes, row):
+            missing.pop(pair, None)
+        rows.append({option: row[option] for option in axes})
+    return rows
+
+
+def pairs_of_axes(
+    axes: dict[str, tuple[str, ...]], possible: Callable[[Row], bool]
+) -> Iterator[Pair]:
+    """Give every pair of values that go together."""
+    for first, second in combinations(axes, 2):
+        for value in axes[first]:
+            for other in axes[second]:
+                if possible({first: value, second: other}):
+                    yield (first, value), (second, other)
+
+
+def pairs(axes: dict[str, tuple[str, ...]], row: Row) -> Iterator[Pair]:
+    """Give the pairs of values of a row, in the order of the axes."""
+    return combinations([(option, row[option]) for option in axes if option in row], 2)
