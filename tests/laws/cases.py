@@ -25,16 +25,16 @@ NUMBERS: Final = ("1", "2", "3", "4", "5", "6")
 
 AXES: Final[dict[str, dict[str, tuple[str, ...]]]] = {
     "flashpoint": {
-        "rules": ("advanced", "family"),
-        "board": ("house", "villa", FOLDED),
-        "difficulty": ("recruit", "veteran", "heroic"),
         "firefighters": NUMBERS,
+        "first": NUMBERS,
+        "difficulty": ("recruit", "veteran", "heroic"),
+        "board": ("house", "villa", FOLDED),
+        "rules": ("advanced", "family"),
         "specialists": ("chosen", "drawn"),
         "perfect": ("no", "yes"),
-        "first": NUMBERS,
     },
 }
-"""The options of each game with their values; of equally good ones the pairs take the first."""
+"""The options of each game, longest first, with their values, of which the first fills gaps."""
 
 POSSIBLE: Final[dict[str, Callable[[Row], bool]]] = {
     "flashpoint": lambda row: row.get("first", "1") <= row.get("firefighters", "6"),

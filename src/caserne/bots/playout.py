@@ -12,9 +12,9 @@ if TYPE_CHECKING:
     from caserne.play.streams import Dice
 
 
-def random_action(state: State, dice: Dice, legal: Actions) -> i64:
+def random_action(state: State, actor: i64, dice: Dice, legal: Actions) -> i64:
     """Choose uniformly among the choices of a seat, by weight among the outcomes of chance."""
-    if state.actor() == CHANCE:
+    if actor == CHANCE:
         return random_outcome(state, dice)
     legal.clear()
     state.choices(legal)
@@ -44,7 +44,9 @@ def play_out(state: State, dice: Dice, most: i64) -> i64:
     """Play random actions to the end, or at most so many; give how many were played."""
     legal = Actions()
     played: i64 = 0
-    while played < most and state.actor() != NOBODY:
-        state.apply(random_action(state, dice, legal))
+    actor = state.actor()
+    while played < most and actor != NOBODY:
+        state.apply(random_action(state, actor, dice, legal))
+        actor = state.actor()
         played += 1
     return played

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from caserne.games.flashpoint import codes, edges
@@ -19,16 +20,12 @@ from caserne.games.flashpoint.carrying import (
     take,
 )
 from caserne.games.flashpoint.codes import code, command, operand_of, verb_of, who_of
-from caserne.games.flashpoint.moving import bar_move, bar_step, move, standing_in_fire, way_off
-from caserne.games.flashpoint.points import bar_cost, purse
+from caserne.games.flashpoint.moving import bar_goal, bar_move, move, standing_in_fire, way_off
 from caserne.games.flashpoint.roles import (
-    ANYTHING,
     CAPTAIN,
     COUNT,
     FIRST,
     IMAGING,
-    WATER,
-    chop_cost,
 )
 from caserne.games.flashpoint.scene import (
     AMBULANCE,
@@ -50,6 +47,7 @@ from caserne.games.flashpoint.specialists import (
     treat,
 )
 from caserne.games.flashpoint.tools import (
+    bar_blow,
     bar_chop,
     bar_door,
     bar_extinguish,
@@ -63,6 +61,13 @@ from caserne.games.flashpoint.vehicles import bar_drive, bar_gun, drive, fire_gu
 
 if TYPE_CHECKING:
     from caserne.core.state import Actions
+
+# What a glance around can see.
+SEES_HAZARD: Final = 1
+SEES_FIRE: Final = 2
+SEES_DOOR: Final = 4
+SEES_WALL: Final = 8
+SIGHTS: Final = vec[i64]([0, SEES_HAZARD, SEES_HAZARD | SEES_FIRE])
 
 # What is allowed
 
@@ -81,11 +86,16 @@ def act_choices(s: Scene, out: Actions) -> None:
         for man in range(s.crew):
             if man != s.seat:
                 _add_steps(s, man, command(codes.MOVE, man, 0), out)
-    if captain or _has_door(s, s.seat):
+    found = _look_around(s, s.where(s.seat))
+    if captain or found & SEES_DOOR != 0:
         _add_doors(s, out, codes.OPEN, edges.DOOR, captain=captain)
         _add_doors(s, out, codes.CLOSE, edges.DOOR_OPEN, captain=captain)
-    _add_water(s, out)
-    _add_chops(s, out)
+    if found & SEES_FIRE != 0:
+        _add_water(s, out, codes.DOUSE, SMOKE)
+    if found & SEES_HAZARD != 0:
+        _add_water(s, out, codes.EXTINGUISH, CLEAR)
+    if found & SEES_WALL != 0:
+        _add_chops(s, out)
     _add_loads(s, out, captain=captain)
     if s.advanced:
         _add_skills(s, out)
@@ -101,11 +111,31 @@ def commands_others(s: Scene) -> bool:
     return s.roles[s.seat] == CAPTAIN
 
 
+def _look_around(s: Scene, at: i64) -> i64:
+    """See in one glance which kinds of candidates there are around a space."""
+    beside, neighbours = s.board.edge_beside, s.board.neighbours
+    kinds, hazards = s.edges, s.hazards
+    found = SIGHTS[i64(hazards[at])]
+    for slot in range(at * WAYS, at * WAYS + s.board.ways):
+        edge = i64(beside[slot])
+        if edge < 0:
+            continue
+        kind = i64(kinds[edge])
+        if edges.is_passable(kind):
+            found |= SIGHTS[i64(hazards[i64(neighbours[slot])])]
+        elif edges.is_standing_wall(kind):
+            found |= SEES_WALL
+        if kind in (edges.DOOR, edges.DOOR_OPEN):
+            found |= SEES_DOOR
+    return found
+
+
 def _add_steps(s: Scene, man: i64, base: i64, out: Actions) -> None:
     at = s.where(man)
     for way in range(s.board.ways):
-        if not bar_step(s, man, way):
-            out.add(base + s.board.neighbour(at, way))
+        goal = s.adjacent(at, way)
+        if goal >= 0 and not bar_goal(s, man, goal):
+            out.add(base + goal)
 
 
 def _add_doors(s: Scene, out: Actions, verb: i64, needed: i64, *, captain: bool) -> None:
@@ -114,16 +144,6 @@ def _add_doors(s: Scene, out: Actions, verb: i64, needed: i64, *, captain: bool)
         for man in range(s.crew):
             if man != s.seat:
                 _add_doors_of(s, man, command(verb, man, 0), needed, out)
-
-
-def _has_door(s: Scene, man: i64) -> bool:
-    beside, kinds = s.board.edge_beside, s.edges
-    first = s.where(man) * WAYS
-    for slot in range(first, first + s.board.ways):
-        edge = i64(beside[slot])
-        if edge >= 0 and (kinds[edge] == edges.DOOR or kinds[edge] == edges.DOOR_OPEN):
-            return True
-    return False
 
 
 def _add_doors_of(s: Scene, man: i64, base: i64, needed: i64, out: Actions) -> None:
@@ -135,23 +155,9 @@ def _add_doors_of(s: Scene, man: i64, base: i64, needed: i64, out: Actions) -> N
             out.add(base + edge)
 
 
-def _add_water(s: Scene, out: Actions) -> None:
+def _add_water(s: Scene, out: Actions, verb: i64, left: i64) -> None:
     """Go through the spaces in reach in the order of their numbers: own space between the ways."""
-    if purse(s, WATER) == 0:
-        return
     at = s.where(s.seat)
-    worst = i64(s.hazards[at])
-    for way in range(s.board.ways):
-        space = s.adjacent(at, way)
-        if space >= 0:
-            worst = max(worst, i64(s.hazards[space]))
-    if worst > SMOKE:
-        _add_water_verb(s, at, codes.DOUSE, SMOKE, out)
-    if worst > CLEAR:
-        _add_water_verb(s, at, codes.EXTINGUISH, CLEAR, out)
-
-
-def _add_water_verb(s: Scene, at: i64, verb: i64, left: i64, out: Actions) -> None:
     for way in range(s.board.ways):
         if way == EAST and not bar_water(s, at, left):
             out.add(code(verb, at))
@@ -163,12 +169,9 @@ def _add_water_verb(s: Scene, at: i64, verb: i64, left: i64, out: Actions) -> No
 def _add_chops(s: Scene, out: Actions) -> None:
     beside = s.board.edge_beside
     first = s.where(s.seat) * WAYS
-    if bar_cost(s, ANYTHING, chop_cost(i64(s.roles[s.seat]))):
-        return
-    kinds = s.edges
     for slot in range(first, first + s.board.ways):
         edge = i64(beside[slot])
-        if edge >= 0 and edges.is_standing_wall(i64(kinds[edge])) and not bar_chop(s, edge):
+        if edge >= 0 and not bar_blow(s, edge):
             out.add(code(codes.CHOP, edge))
 
 
@@ -245,7 +248,7 @@ def bar_stranding(s: Scene, action: i64) -> str:
     [fp.turn.not-on-fire]
     """
     man = standing_in_fire(s)
-    if man < 0:
+    if man < 0 or gets_off_fire(s, man, action):
         return ""
     after = s.copy()
     assert isinstance(after, Scene)  # noqa: S101
@@ -255,6 +258,16 @@ def bar_stranding(s: Scene, action: i64) -> str:
     if way_off(after, man, after.where(man), after.ap, after.free):
         return ""
     return "fp.turn.not-on-fire"
+
+
+def gets_off_fire(s: Scene, man: i64, action: i64) -> bool:
+    """Tell at a glance that an action takes a firefighter off fire, as most do."""
+    if man != s.seat or who_of(action) != 0:
+        return False
+    verb, operand = verb_of(action), operand_of(action)
+    if verb == codes.MOVE:
+        return not s.burns(operand)
+    return verb in (codes.DOUSE, codes.EXTINGUISH) and operand == s.where(man)
 
 
 def bar_act(s: Scene, action: i64) -> str:

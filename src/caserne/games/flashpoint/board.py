@@ -82,6 +82,8 @@ class Board:
                 for column in floor.column_numbers():
                     self._add_space(level, floor, row, column)
         self.size: i64 = len(self.names)
+        self.inside_from: i64 = self._inside_places()[0]
+        self.inside_to: i64 = self._inside_places()[-1] + 1
         self.neighbours = vec[i16]([-1] * (self.size * WAYS))
         self.edge_beside = vec[i16]([-1] * (self.size * WAYS))
         self.ways: i64 = 4
@@ -111,6 +113,9 @@ class Board:
         self.columns = append(self.columns, u8(column))
         self.floor_of = append(self.floor_of, u8(level))
         self.inside = append(self.inside, u8(1 if floor.is_inside(row, column) else 0))
+
+    def _inside_places(self) -> list[int]:
+        return [space for space in range(int(self.size)) if self.inside[space] == 1]
 
     def _number_targets(self) -> None:
         by_dice: dict[tuple[int, int], int] = {}

@@ -155,11 +155,11 @@ def shockwave_door_rule(s: Scene, edge: i64) -> str:
 
 def flashover(s: Scene) -> None:
     """Turn every smoke adjacent to fire into fire, until none is left [fp.flashover]."""
-    hazards, size = s.hazards, s.board.size
+    hazards, first, last = s.hazards, s.board.inside_from, s.board.inside_to
     changed = True
     while changed:
         changed = False
-        for space in range(size):
+        for space in range(first, last):
             if hazards[space] == SMOKE and s.touches_fire(space):
                 ignite(s, space, "fp.flashover")
                 changed = True

@@ -46,7 +46,7 @@ def bar_load_in_fire(s: Scene, man: i64) -> str:
 
 
 def bar_step(s: Scene, man: i64, way: i64) -> str:
-    """Forbid a step that way unless something open leads there and it can be paid.
+    """Forbid a step that way unless something open leads there.
 
     [fp.move.passages] [fp.board.adjacent]
     """
@@ -56,7 +56,11 @@ def bar_step(s: Scene, man: i64, way: i64) -> str:
         return "fp.board.adjacent"
     if not s.is_open(edge):
         return "fp.move.passages"
-    goal = i64(s.board.neighbours[slot])
+    return bar_goal(s, man, i64(s.board.neighbours[slot]))
+
+
+def bar_goal(s: Scene, man: i64, goal: i64) -> str:
+    """Forbid a step to an adjacent space that cannot be paid, or into fire that must be shunned."""
     cost = step_cost(s, man, goal)
     barred = bar_cost(s, MOVING, cost) if man == s.seat else bar_command(s, man, cost)
     if barred or not s.burns(goal):

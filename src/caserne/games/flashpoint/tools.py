@@ -92,9 +92,14 @@ def extinguish(s: Scene, space: i64, left: i64) -> None:
 
 
 def bar_chop(s: Scene, edge: i64) -> str:
-    """Forbid a blow at anything but a standing wall of the own space [fp.chop]."""
+    """Forbid a blow at anything that is not a side of the own space [fp.chop]."""
     if edge >= len(s.edges) or s.board.way_across(s.where(s.seat), edge) < 0:
         return "fp.chop"
+    return bar_blow(s, edge)
+
+
+def bar_blow(s: Scene, edge: i64) -> str:
+    """Forbid a blow at what is no standing wall, or one that cannot be paid [fp.chop]."""
     if not edges.is_standing_wall(i64(s.edges[edge])):
         return "fp.chop"
     return bar_cost(s, ANYTHING, chop_cost(i64(s.roles[s.seat])))
