@@ -34,16 +34,15 @@ class Kit(NamedTuple):
 
 
 class Step(NamedTuple):
-    """One action of a trail, with the positions around it and what happened."""
+    """One action of a trail, what happened, and the positions before and then, as text too."""
 
     before: State
     text: str
-    """The position before, as fields."""
     legal: list[int]
     actor: int
     action: int
     events: list[Event]
-    after: State
+    then: str
 
 
 class Trail(NamedTuple):
@@ -63,9 +62,9 @@ class Trail(NamedTuple):
         """Make the record of the game, or of its first steps."""
         return Record(self.game, self.entries()[:length])
 
-    def sample(self, count: int) -> list[Step]:
-        """Pick some steps, evenly from the first to the last."""
-        return [self.steps[i * len(self.steps) // count] for i in range(count)]
+    def sample(self, count: int) -> list[int]:
+        """Pick the numbers of some steps, evenly from the first to the last."""
+        return sorted({i * len(self.steps) // count for i in range(count)})
 
 
 def fields(game: Game, state: State) -> str:
@@ -85,13 +84,13 @@ def play(game: Game, kit: Kit, seed: int, player: Player) -> Trail:
     streams = Streams(seed, len(game.chances))
     steps: list[Step] = []
     while state.actor() != NOBODY and len(steps) < game.horizon:
-        before, legal, actor = state.copy(), state.legal(), int(state.actor())
-        text = fields(game, state)
+        before, text = state.copy(), fields(game, state)
+        legal, actor = state.legal(), int(state.actor())
         action = int(streams.draw(state)) if actor == CHANCE else player(state, legal)
         events: list[Event] = []
         state.events = events
         state.apply(action)
-        steps.append(Step(before, text, legal, actor, action, events, state.copy()))
+        steps.append(Step(before, text, legal, actor, action, events, fields(game, state)))
     state.events = None
     return Trail(game, kit, seed, steps, state)
 

@@ -247,13 +247,16 @@ class OnAnyBoard(FlashPoint):
 def play(state: Incident, *actions: str) -> list[Event]:
     """Play actions in words through the checked door, each by whoever must decide.
 
-    Give the events.
+    Give the events. What the door lets in no rule may forbid.
     """
     game = OnAnyBoard(state.board)
     events: list[Event] = []
     state.events = events
-    for action in actions:
-        submit(game, state, int(state.actor()), game.read_action(action))
+    for text in actions:
+        action = game.read_action(text)
+        barred = state.bar(action)
+        submit(game, state, int(state.actor()), action)
+        assert barred == "", f"{text!r} is listed as legal, yet {barred} forbids it"
     state.events = None
     return events
 
@@ -277,7 +280,9 @@ def refused(state: Incident, action: str) -> str:
 def legal(state: Incident, verb: str = "") -> list[str]:
     """List the legal actions in words, or only those that begin with a verb."""
     game = OnAnyBoard(state.board)
-    texts = [game.write_action(action) for action in state.legal()]
+    actions = state.legal()
+    assert not any(state.bar(action) for action in actions)
+    texts = [game.write_action(action) for action in actions]
     return [text for text in texts if text.split()[0] == verb or not verb]
 
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 import pytest
-
-from caserne.games.flashpoint.game import FlashPoint, FlashPointOptions
 from tests.games.flashpoint.scenes import (
     actor,
     after,
@@ -22,6 +20,8 @@ from tests.games.flashpoint.scenes import (
     refused,
     where,
 )
+
+from caserne.games.flashpoint.game import FlashPoint, FlashPointOptions
 
 if TYPE_CHECKING:
     from caserne.games.flashpoint.incident import Incident

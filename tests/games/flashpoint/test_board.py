@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 import pytest
+from tests.games.flashpoint.scenes import legal, play, refused, scene, where
 
 from caserne.games.flashpoint import edges
 from caserne.games.flashpoint.board import EAST, NORTH, SOUTH, WEST, Board
 from caserne.games.flashpoint.drawing import read_board
 from caserne.games.flashpoint.game import printed_board
-from tests.games.flashpoint.scenes import legal, play, refused, scene, where
 
 
 class Print(NamedTuple):
@@ -334,7 +334,7 @@ def test_family_start_of_the_house() -> None:
     """Ten fires and three POI are printed on the front of the board."""
     board = opened("house")
     fires = [board.names[space] for space in board.family_fires]
-    assert fires == "2-2 2-3 3-2 3-3 3-4 3-5 4-4 5-6 5-7 6-6".split()
+    assert fires == ["2-2", "2-3", "3-2", "3-3", "3-4", "3-5", "4-4", "5-6", "5-7", "6-6"]
     assert [board.names[space] for space in board.family_pois] == ["2-4", "5-1", "5-8"]
 
 

@@ -81,12 +81,11 @@ def act_choices(s: Scene, out: Actions) -> None:
     if not in_fire:
         out.add(code(codes.END, 0))
     captain = commands_others(s)
-    _add_steps(s, s.seat, code(codes.MOVE, 0), out)
+    found = _add_steps(s, s.seat, code(codes.MOVE, 0), out)
     if captain:
         for man in range(s.crew):
             if man != s.seat:
                 _add_steps(s, man, command(codes.MOVE, man, 0), out)
-    found = _look_around(s, s.where(s.seat))
     if captain or found & SEES_DOOR != 0:
         _add_doors(s, out, codes.OPEN, edges.DOOR, captain=captain)
         _add_doors(s, out, codes.CLOSE, edges.DOOR_OPEN, captain=captain)
@@ -111,10 +110,11 @@ def commands_others(s: Scene) -> bool:
     return s.roles[s.seat] == CAPTAIN
 
 
-def _look_around(s: Scene, at: i64) -> i64:
-    """See in one glance which kinds of candidates there are around a space."""
+def _add_steps(s: Scene, man: i64, base: i64, out: Actions) -> i64:
+    """List the steps; and tell what else is around, so that nothing is asked for in vain."""
     beside, neighbours = s.board.edge_beside, s.board.neighbours
     kinds, hazards = s.edges, s.hazards
+    at = s.where(man)
     found = SIGHTS[i64(hazards[at])]
     for slot in range(at * WAYS, at * WAYS + s.board.ways):
         edge = i64(beside[slot])
@@ -122,20 +122,15 @@ def _look_around(s: Scene, at: i64) -> i64:
             continue
         kind = i64(kinds[edge])
         if edges.is_passable(kind):
-            found |= SIGHTS[i64(hazards[i64(neighbours[slot])])]
+            goal = i64(neighbours[slot])
+            found |= SIGHTS[i64(hazards[goal])]
+            if not bar_goal(s, man, goal):
+                out.add(base + goal)
         elif edges.is_standing_wall(kind):
             found |= SEES_WALL
         if kind in (edges.DOOR, edges.DOOR_OPEN):
             found |= SEES_DOOR
     return found
-
-
-def _add_steps(s: Scene, man: i64, base: i64, out: Actions) -> None:
-    at = s.where(man)
-    for way in range(s.board.ways):
-        goal = s.adjacent(at, way)
-        if goal >= 0 and not bar_goal(s, man, goal):
-            out.add(base + goal)
 
 
 def _add_doors(s: Scene, out: Actions, verb: i64, needed: i64, *, captain: bool) -> None:

@@ -95,7 +95,8 @@ class Board:
         self.dice_rows: i64 = floors[0].rows
         self.dice_columns: i64 = sum(floor.columns for floor in floors)
         self._number_targets()
-        self.starts = [s for s in range(int(self.size)) if self.is_start(s)]
+        starts = [u8(space) for space in range(int(self.size)) if self.is_start(space)]
+        self.starts = vec[u8](starts)
         self.arrows = vec[i16]([-1] * self.size)
         self.ambulance_spaces = vec[u8]()
         self.engine_spaces = vec[u8]()

@@ -219,7 +219,6 @@ def deliver(s: Scene, man: i64) -> None:
         s.disposed += 1
         if s.events is not None:
             s.say(Disposed(rule="fp.hazmat.carry", firefighter=int(man) + 1, space=s.name(space)))
-        return
     if s.advanced and not at_ambulance(s, space):
         return
     rule = "fp.rescue.ambulance" if s.advanced else "fp.rescue.family"

@@ -206,8 +206,9 @@ def bar_place(s: Scene, space: i64) -> str:
 
 def place_choices(s: Scene, out: Actions) -> None:
     """List every space outside [fp.setup.family] [fp.adv.place]."""
-    for space in s.board.starts:
-        out.add(code(PLACE, space))
+    starts = s.board.starts
+    for i in range(len(starts)):
+        out.add(code(PLACE, i64(starts[i])))
 
 
 def place(s: Scene, man: i64, space: i64) -> None:

@@ -1,0 +1,5 @@
+"""``python -m caserne``."""
+
+from caserne.cli import main
+
+main()

@@ -1,0 +1,92 @@
+"""``caserne board``: the drawing of a board checked and printed, with a few facts about it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import click
+
+from caserne.cli.failures import BAD_INPUT, blame
+from caserne.cli.reading import read_text
+from caserne.games.flashpoint import edges
+from caserne.games.flashpoint.drawing import draw_board, problems, read_board
+
+if TYPE_CHECKING:
+    from caserne.games.flashpoint.board import Board
+
+COUNTED: Final = {
+    edges.DOOR: "doors",
+    edges.DOORWAY: "doorways",
+    edges.WALL: "walls",
+    edges.FIRE_DOOR: "fire doors",
+    edges.LIGHT_WALL: "light walls",
+    edges.WINDOW: "windows",
+    edges.SOLID: "indestructible walls",
+    edges.STAIRS: "stairs",
+}
+BASE: Final = {edges.OPEN, edges.DOORWAY, edges.WALL, edges.DOOR}
+"""What the rules that are built know."""
+
+
+@click.command()
+@click.argument("file")
+def board(file: str) -> None:
+    """Check and print the board drawn in FILE (- for standard input).
+
+    Every problem is a line on stderr; a board that cannot be read or played on gives status 2.
+    """
+    name, text = read_text(file, "the drawing of a board")
+    with blame(name):
+        drawn = read_board(text)
+    found = problems(drawn)
+    for problem in found:
+        click.echo(f"caserne board: {name}: {problem}", err=True)
+    if found:
+        raise click.exceptions.Exit(BAD_INPUT)
+    click.echo("\n".join([draw_board(drawn), *describe(drawn)]))
+
+
+def describe(drawn: Board) -> list[str]:
+    """Count what is on a board, and say what it needs that the rules do not have yet."""
+    kinds = [int(kind) for kind in drawn.edge_kinds]
+    counts = {word: kinds.count(kind) for kind, word in COUNTED.items()}
+    parkings = len(drawn.ambulance_spaces) // 2 + len(drawn.engine_spaces) // 2
+    facts = {"floors": len(drawn.floors), "rooms": _rooms(drawn), **counts, "parkings": parkings}
+    lines = [", ".join(f"{word}: {count}" for word, count in facts.items() if count)]
+    missing = _missing(drawn)
+    if missing:
+        lines.append(f"Remark: not playable yet, the rules for {', '.join(missing)} are to come.")
+    return lines
+
+
+def _missing(drawn: Board) -> list[str]:
+    kinds = {int(kind) for kind in drawn.edge_kinds}
+    missing = [word for kind, word in COUNTED.items() if kind in kinds - BASE]
+    if len(drawn.floors) > 1:
+        missing.append("several floors")
+    size = (int(drawn.dice_rows), int(drawn.dice_columns))
+    if size != (6, 8):
+        missing.append(f"a house of {size[0]} by {size[1]} spaces")
+    return missing
+
+
+def _rooms(drawn: Board) -> int:
+    """Count the parts of the house that nothing but open space holds together."""
+    left = {space for space in range(drawn.size) if drawn.is_inside(space)}
+    rooms = 0
+    while left:
+        rooms += 1
+        front = [left.pop()]
+        while front:
+            reached = _beside(drawn, front.pop()) & left
+            left -= reached
+            front += reached
+    return rooms
+
+
+def _beside(drawn: Board, space: int) -> set[int]:
+    return {
+        int(drawn.neighbour(space, way))
+        for way in range(drawn.ways)
+        if drawn.edge(space, way) >= 0 and drawn.edge_kinds[drawn.edge(space, way)] == edges.OPEN
+    }

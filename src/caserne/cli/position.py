@@ -1,0 +1,86 @@
+"""``caserne position``: a position drawn, with all that may be done in it."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+import click
+
+from caserne import games
+from caserne.cli.failures import blame
+from caserne.cli.options import options_of
+from caserne.cli.reading import STDIN, STDIN_NAME, read_text
+from caserne.core.door import actor_name
+from caserne.core.state import CHANCE, NOBODY
+
+if TYPE_CHECKING:
+    from caserne.core.game import Game
+    from caserne.core.state import State
+
+
+@click.command()
+@click.argument("text")
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+def position(text: str, as_json: bool) -> None:  # noqa: FBT001 - click's flag
+    """Draw the position TEXT and list what may be done in it, with costs or odds.
+
+    TEXT is one line as `caserne replay` prints it, in quotes; - reads it from standard input.
+    """
+    if text == STDIN:
+        with blame(STDIN_NAME):
+            game, state = games.read_position(read_text(text, "a position")[1])
+    else:
+        game, state = games.read_position(text)
+    if as_json:
+        click.echo(json.dumps(as_object(game, state), ensure_ascii=False))
+    else:
+        click.echo("\n".join([game.draw(state), "", *_lines(game, state)]))
+
+
+def as_object(game: Game, state: State) -> dict[str, object]:
+    """Make a position ready for JSON: whose decision it is, and what may be done."""
+    described: dict[str, object] = {
+        "game": game.name,
+        "options": options_of(game),
+        "position": game.write_position(state),
+        "actor": actor_name(state.actor()),
+    }
+    if state.actor() == CHANCE:
+        described["chance"] = game.chances[state.chance()]
+        described["outcomes"] = [
+            {"action": game.write_action(action), "weight": int(state.weight(action))}
+            for action in state.legal()
+        ]
+    else:
+        described["actions"] = [
+            {"action": game.write_action(action), "cost": game.cost(state, action)}
+            for action in state.legal()
+        ]
+    return described
+
+
+def _lines(game: Game, state: State) -> list[str]:
+    actor, legal = state.actor(), state.legal()
+    if actor == NOBODY:
+        return [f"The game is over: {describe_outcome(game, state)}."]
+    if actor == CHANCE:
+        total = sum(int(state.weight(action)) for action in legal)
+        rows = [(action, f"{state.weight(action)}/{total}") for action in legal]
+        head = f"Chance decides ({game.chances[state.chance()]}), {len(legal)} outcomes:"
+    else:
+        rows = [(action, game.cost(state, action)) for action in legal]
+        head = f"{actor_name(actor).capitalize()} decides, {len(legal)} actions:"
+    texts = [game.write_action(action) for action, _ in rows]
+    width = max(map(len, texts), default=0)
+    pairs = zip(texts, rows, strict=True)
+    return [head, *(f"  {text:{width}}  {beside}".rstrip() for text, (_, beside) in pairs)]
+
+
+def describe_outcome(game: Game, state: State) -> str:
+    """Say in a few words how a game ended; empty while it goes on."""
+    outcome = game.outcome(state)
+    if outcome is None:
+        return ""
+    figures = ", ".join(f"{name} {count}" for name, count in outcome.figures.items())
+    return f"{'won' if outcome.won else 'lost'} ({outcome.reason}), {figures}"

@@ -1,0 +1,199 @@
+"""What the laws must be told about Flash Point: its codes, its rules, its tokens, its result."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from importlib.resources import files
+from typing import TYPE_CHECKING, Final
+
+from caserne.core.errors import UnreadableError
+from caserne.core.game import Game, Outcome
+from caserne.core.rulebook import read_rulebook
+from caserne.games.flashpoint import codes, edges
+from caserne.games.flashpoint.events import (
+    Disposed,
+    DoorDestroyed,
+    HazmatExploded,
+    HazmatPlaced,
+    HotSpotPlaced,
+    Revealed,
+    Saved,
+    VictimLost,
+)
+from caserne.games.flashpoint.game import as_incident
+from tests.laws.trails import Kit, reread
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from caserne.core.event import Event
+    from caserne.games.flashpoint.incident import Incident
+    from tests.laws.trails import Trail
+
+VERBS: Final = range(41)
+OPERANDS: Final = 160
+"""More than a board of this size has spaces or edges."""
+
+VICTIMS: Final = 10
+FALSE_ALARMS: Final = 5
+DAMAGE_COUNTERS: Final = 24
+HOT_SPOTS: Final = 24
+RESERVE: Final = {"recruit": 6, "veteran": 6, "heroic": 12}
+HAZMATS: Final = {"recruit": 3, "veteran": 4, "heroic": 5}
+
+
+@lru_cache(maxsize=4)
+def universe(game: Game) -> list[int]:
+    """List every verb with every operand for everybody, as far as it can be written."""
+    return [
+        code
+        for verb in VERBS
+        for who in range(8)
+        for operand in range(OPERANDS)
+        if is_code(game, code := verb << codes.VERB_SHIFT | who << codes.WHO_SHIFT | operand)
+    ]
+
+
+def is_code(game: Game, code: int) -> bool:
+    """Tell whether a number is the code of an action."""
+    try:
+        return game.read_action(game.write_action(code)) == code
+    except UnreadableError:
+        return False
+
+
+# Tokens
+
+
+def check_tokens(trail: Trail) -> None:
+    """Count everything in the box at every step."""
+    happened: list[Event] = []
+    before: Incident | None = None
+    for state, events in positions(trail):
+        happened += events
+        count_victims(state, happened)
+        count_damage(state)
+        count_doors(state, before, happened)
+        count_crew(state, before)
+        count_hazmats(state, happened)
+        count_hot_spots(state, happened, trail)
+        before = state
+
+
+def positions(trail: Trail) -> Iterable[tuple[Incident, list[Event]]]:
+    """Give every position of a trail with the events that led to it."""
+    led: list[Event] = []
+    for step in trail.steps:
+        yield as_incident(step.before), led
+        led = step.events
+    yield as_incident(trail.final), led
+
+
+def total(happened: list[Event], kind: type[Saved] | type[VictimLost]) -> int:
+    """Add up the victims of all events of a kind."""
+    return sum(event.victims for event in happened if isinstance(event, kind))
+
+
+def count(happened: list[Event], kind: type[Event]) -> int:
+    """Count the events of a kind."""
+    return sum(isinstance(event, kind) for event in happened)
+
+
+def count_victims(state: Incident, happened: list[Event]) -> None:
+    """Ten victims: unseen, on the board or with somebody, saved or lost; five false alarms."""
+    crew = range(state.crew)
+    carried = sum(state.carrying[man] in (1, 3) for man in crew)
+    led = sum(state.leading[man] != 0 for man in crew)
+    lying = sum(map(int, state.victims)) + sum(map(int, state.treated))
+    assert state.people == lying + carried + led
+    assert state.unseen_victims + state.people + state.saved + state.lost == VICTIMS
+    assert (state.saved, state.lost) == (total(happened, Saved), total(happened, VictimLost))
+    turned = [event for event in happened if isinstance(event, Revealed)]
+    assert state.unseen_alarms == FALSE_ALARMS - sum(not event.victim for event in turned)
+    assert state.unseen_victims == VICTIMS - sum(event.victim for event in turned)
+    assert state.face_down == sum(map(int, state.pois))
+    assert state.face_down <= state.unseen_victims + state.unseen_alarms
+
+
+def count_damage(state: Incident) -> None:
+    """Every damage counter that was used lies on a wall, and 24 there are."""
+    worth = {edges.DAMAGED_WALL: 1, edges.RUIN: 2}
+    assert state.damage == sum(worth.get(int(edge), 0) for edge in state.edges)
+    assert state.damage <= DAMAGE_COUNTERS
+    assert state.collapsed == (state.damage == DAMAGE_COUNTERS)
+
+
+def count_doors(state: Incident, before: Incident | None, happened: list[Event]) -> None:
+    """Doors only ever go away; nothing else between two spaces changes into anything new."""
+    printed = sum(edge == edges.DOOR for edge in state.board.edge_kinds)
+    standing = [edge in (edges.DOOR, edges.DOOR_OPEN) for edge in state.edges]
+    assert sum(standing) == printed - count(happened, DoorDestroyed)
+    if before is not None:
+        for was, now in zip(map(int, before.edges), map(int, state.edges), strict=True):
+            assert now in BECOMES.get(was, (was,))
+
+
+BECOMES: Final = {
+    edges.WALL: (edges.WALL, edges.DAMAGED_WALL, edges.RUIN),
+    edges.DAMAGED_WALL: (edges.DAMAGED_WALL, edges.RUIN),
+    edges.DOOR: (edges.DOOR, edges.DOOR_OPEN, edges.EMPTY_DOORWAY),
+    edges.DOOR_OPEN: (edges.DOOR_OPEN, edges.DOOR, edges.EMPTY_DOORWAY),
+}
+
+
+def count_crew(state: Incident, before: Incident | None) -> None:
+    """Nobody of the crew gets lost, and no two are alike."""
+    places = [int(place) for place in state.at]
+    if before is None:
+        return
+    for was, now in zip(map(int, before.at), places, strict=True):
+        assert now < state.board.size or was == now
+    specialists = [int(role) for role in state.roles if role]
+    assert len(set(specialists)) == len(specialists)
+    assert state.advanced or not specialists
+
+
+def count_hazmats(state: Incident, happened: list[Event]) -> None:
+    """Hazmats that were placed lie about, are carried, disposed of, or went off."""
+    there = sum(map(int, state.hazmats)) + sum(load == 2 for load in state.carrying)
+    assert state.disposed == count(happened, Disposed)
+    gone = state.disposed + count(happened, HazmatExploded)
+    assert there == count(happened, HazmatPlaced) - gone
+
+
+def count_hot_spots(state: Incident, happened: list[Event], trail: Trail) -> None:
+    """At most 24 hot spots; those of set-up come from the box, the others from the reserve."""
+    there = sum(map(int, state.hot_spots))
+    assert there + state.reserve <= HOT_SPOTS
+    placed = [event for event in happened if isinstance(event, HotSpotPlaced)]
+    assert there == len({event.space for event in placed}) == len(placed)
+    if state.advanced:
+        level = trail.game.options_text.partition("difficulty=")[2].partition(" ")[0] or "recruit"
+        taken = sum(event.rule in FROM_RESERVE for event in placed)
+        assert state.reserve == RESERVE[level] - taken
+        assert count(happened, HazmatPlaced) == HAZMATS[level] or not state.turn
+    else:
+        assert (there, state.reserve) == (0, 0)
+
+
+FROM_RESERVE: Final = ("fp.hazmat.hotspot", "fp.flareup.hotspot")
+
+
+# The result
+
+
+def result(game: Game, text: str) -> Outcome:
+    """Read the outcome off the final position's text: 7 saved win, else the crew has lost."""
+    state = as_incident(reread(game, text))
+    given = dict(field.split("=") for field in text.split())
+    figures = {name: int(given.get(name, "0")) for name in ("saved", "lost", "turn", "disposed")}
+    damage = given.get("edges", "").count("damaged-wall") + 2 * given.get("edges", "").count("ruin")
+    won = figures["saved"] >= 7
+    reason = "collapsed" if damage == DAMAGE_COUNTERS else "saved" if won else "lost"
+    return Outcome(won, reason, (int(won),) * int(state.crew), {**figures, "damage": damage})
+
+
+RULEBOOK: Final = files("caserne.games.flashpoint") / "rulebook.toml"
+RULES: Final = frozenset(read_rulebook(RULEBOOK.read_text(encoding="utf-8")).rules)
+
+KIT: Final = Kit(universe, RULES, check_tokens, result)
