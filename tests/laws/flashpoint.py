@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from heapq import heappop, heappush
 from importlib.resources import files
 from typing import TYPE_CHECKING, Final
 
@@ -21,14 +22,16 @@ from caserne.games.flashpoint.events import (
     VictimLost,
 )
 from caserne.games.flashpoint.game import as_incident
-from tests.laws.trails import Kit, reread
+from caserne.play.streams import Dice
+from tests.laws.trails import Kit, by_verb, reread
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from caserne.core.event import Event
+    from caserne.core.state import State
     from caserne.games.flashpoint.incident import Incident
-    from tests.laws.trails import Trail
+    from tests.laws.trails import Player, Trail
 
 VERBS: Final = range(41)
 OPERANDS: Final = 160
@@ -179,6 +182,64 @@ def count_hot_spots(state: Incident, happened: list[Event], trail: Trail) -> Non
 FROM_RESERVE: Final = ("fp.hazmat.hotspot", "fp.flareup.hotspot")
 
 
+# A player
+
+
+def rescuer(game: Game, seed: int) -> Player:
+    """Look one action ahead for people to save, but do anything at all once in a while."""
+    dice, whim = Dice(seed), by_verb(game, seed)
+
+    def choose(state: State, legal: list[int]) -> int:
+        if dice.below(12) == 0:
+            return whim(state, legal)
+        return max(legal, key=lambda action: worth(as_incident(state), action) + dice.below(3))
+
+    return choose
+
+
+def worth(state: Incident, action: int) -> int:
+    """Weigh the position an action leads to: who is safe, helped, carried, and how near."""
+    after, man = state.copy(), int(state.actor())
+    after.apply(action)
+    load = int(after.carrying[man] != 0) + 2 * int(after.leading[man] != 0)
+    good = 100 * int(after.saved) + 40 * sum(map(int, after.treated)) + 60 * int(after.disposed)
+    good += 30 * load + 2 * sum(map(int, after.victims)) + int(after.ap)
+    bad = 9 * int(after.damage) + 3 * sum(map(int, after.hazards))
+    return good - bad - 4 * way_to_go(after, man, loaded=load > 0) if after.turn else 0
+
+
+def way_to_go(state: Incident, man: int, *, loaded: bool) -> int:
+    """Measure the way to the ambulance or out with a load, else to whoever needs help."""
+    board = state.board
+    if loaded and state.advanced:
+        first = 2 * int(state.ambulance)
+        goals = {int(space) for space in board.ambulance_spaces[first : first + 2]}
+    elif loaded:
+        goals = {space for space in range(board.size) if not board.is_inside(space)}
+    else:
+        layers = (state.pois, state.victims, state.treated, state.hazmats)
+        goals = {space for space in range(board.size) if any(layer[space] for layer in layers)}
+    return distance(state, int(state.where(man)), goals)
+
+
+def distance(state: Incident, start: int, goals: set[int]) -> int:
+    """Find the shortest way to one of some spaces, counting walls, doors and fire as detours."""
+    tolls = {edges.WALL: 9, edges.DAMAGED_WALL: 5, edges.DOOR: 1}
+    queue, done = [(0, start)], set()
+    while queue:
+        far, space = heappop(queue)
+        if space in goals:
+            return far
+        if space not in done:
+            done.add(space)
+            for way in range(state.board.ways):
+                goal = int(state.board.neighbour(space, way))
+                if goal >= 0:
+                    toll = tolls.get(int(state.edges[state.board.edge(space, way)]), 0)
+                    heappush(queue, (far + 1 + toll + int(state.hazards[goal]), goal))
+    return 0
+
+
 # The result
 
 
@@ -196,4 +257,4 @@ def result(game: Game, text: str) -> Outcome:
 RULEBOOK: Final = files("caserne.games.flashpoint") / "rulebook.toml"
 RULES: Final = frozenset(read_rulebook(RULEBOOK.read_text(encoding="utf-8")).rules)
 
-KIT: Final = Kit(universe, RULES, check_tokens, result)
+KIT: Final = Kit(universe, RULES, check_tokens, result, rescuer)

@@ -13,7 +13,7 @@ from caserne.games import GAMES
 from tests.laws import flashpoint
 from tests.laws.cases import AXES, POSSIBLE, Case, cases, cases_of, pairs, pairs_of_axes
 from tests.laws.laws import LAWS
-from tests.laws.trails import PLAYERS, Kit, Trail, play
+from tests.laws.trails import Kit, Trail, by_verb, curious, play
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -26,12 +26,12 @@ CASES: Final = cases()
 
 @lru_cache(maxsize=None)
 def trails(case: Case) -> list[Trail]:
-    """Play a case with every kind of player, each with dice of its own."""
-    game = case.game()
-    seed = 100 * CASES.index(case)
+    """Play a case with a player that knows only the contract, and with one that knows the game."""
+    game, kit, number = case.game(), KITS[case.name], CASES.index(case)
+    outsider = (by_verb, curious)[number % 2]
     return [
-        play(game, KITS[case.name], seed + number, player(game, seed + number))
-        for number, player in enumerate(PLAYERS)
+        play(game, kit, 2 * number, outsider(game, number)),
+        play(game, kit, 2 * number + 1, kit.insider(game, number)),
     ]
 
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from caserne.bots.catalogue import make, names
 from caserne.core.state import CHANCE, NOBODY
 from caserne.play.record import Entry, Record
 from caserne.play.streams import Dice, Streams
@@ -31,6 +30,8 @@ class Kit(NamedTuple):
     """Count every marker, tile, man and card at every step of a trail: none is lost or made."""
     result: Callable[[Game, str], Outcome]
     """Work out the outcome from the text of a final position alone."""
+    insider: Callable[[Game, int], Player]
+    """A player that knows enough of the game to get where chance players never get."""
 
 
 class Step(NamedTuple):
@@ -124,19 +125,6 @@ def curious(game: Game, seed: int) -> Player:
         return verbs[verb][dice.below(len(verbs[verb]))]
 
     return choose
-
-
-def any_bot(game: Game, seed: int) -> Player:
-    """Let a bot play, one of those that know the game if there is one."""
-    bot = make(names(game.name)[-1], game, seed)
-
-    def choose(state: State, legal: list[int]) -> int:
-        return bot.choose(game.view(state, int(state.actor())), legal)
-
-    return choose
-
-
-PLAYERS: Final = (by_verb, curious, any_bot)
 
 
 def _by_verb(game: Game, legal: list[int]) -> dict[str, list[int]]:

@@ -26,7 +26,7 @@ from tests.games.flashpoint.scenes import (
 from caserne.games.flashpoint.events import GunFired
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
 
     from caserne.core.event import Event
     from caserne.games.flashpoint.incident import Incident
@@ -45,16 +45,22 @@ ENGINE = """
 """A firefighter where the engine stands, beside the north-eastern quadrant: 1-3 1-4 2-3 2-4."""
 
 
-def at_engine(role: str = "generalist", drawing: str = ENGINE, **points: int) -> Incident:
+def at_engine(
+    role: str = "generalist",
+    *,
+    ap: int | None = None,
+    also: Mapping[str, str] | None = None,
+    drawing: str = ENGINE,
+) -> Incident:
     """Make the position of a firefighter at the engine, on the eastern side."""
-    return scene(drawing, advanced=True, crew=role, engine="east", ambulance="south", **points)
+    return scene(drawing, advanced=True, crew=role, engine="east", ap=ap, also=also)
 
 
-def in_house(side: str, spaces: str, *, board: str = "house") -> Incident:
+def in_house(side: str, space: str, *, board: str = "house") -> Incident:
     """Make a position on a printed board with one firefighter at the engine."""
     return position(
         f"flashpoint rules=advanced board={board} firefighters=1"
-        f" | crew={spaces.split(maxsplit=1)[0]}:generalist ap=4 ambulance=north engine={side} due=ended,act"
+        f" | crew={space}:generalist ap=4 ambulance=north engine={side} due=ended,act"
     )
 
 
@@ -117,7 +123,7 @@ def test_the_gun_is_not_fired_from_beside_the_parking() -> None:
 @pytest.mark.parametrize("space", ["1-3", "1-4", "2-3", "2-4"])
 def test_nobody_may_be_in_the_quadrant(space: str) -> None:
     """The gun is not used while any firefighter is in its quadrant."""
-    state = scene(ENGINE, advanced=True, crew="driver generalist", engine="east", also={space: "2"})
+    state = at_engine("driver generalist", also={space: "2"})
     assert refused(state, "gun") == "fp.deckgun"
 
 
@@ -125,7 +131,7 @@ def test_nobody_may_be_in_the_quadrant(space: str) -> None:
 @pytest.mark.parametrize("space", ["1-2", "2-2", "3-3", "3-4", "3-2", "0-3", "2-5"])
 def test_firefighters_may_be_beside_the_quadrant(space: str) -> None:
     """Firefighters in the other quadrants, or outside, are not in the way of the gun."""
-    state = scene(ENGINE, advanced=True, crew="driver generalist", engine="east", also={space: "2"})
+    state = at_engine("driver generalist", also={space: "2"})
     assert legal(state, "gun") == ["gun"]
 
 
@@ -133,7 +139,7 @@ def test_firefighters_may_be_beside_the_quadrant(space: str) -> None:
 @pytest.mark.parametrize("mark", ["v", "?", "h"])
 def test_others_may_be_in_the_quadrant(mark: str) -> None:
     """Only firefighters keep the gun silent, not victims, POI or hazmats."""
-    state = scene(ENGINE, advanced=True, crew="generalist", engine="east", also={"2-3": mark})
+    state = at_engine(also={"2-3": mark})
     assert legal(state, "gun") == ["gun"]
 
 
@@ -142,24 +148,24 @@ def test_others_may_be_in_the_quadrant(mark: str) -> None:
 
 @pytest.mark.rule("fp.deckgun")
 @pytest.mark.parametrize(
-    ("board", "side", "parking", "corner"),
+    ("board", "side", "space", "corner"),
     [
-        ("house", "north", "0-7 0-8", "1-8"),
-        ("house", "east", "5-9 6-9", "6-8"),
-        ("house", "south", "7-1 7-2", "6-1"),
-        ("house", "west", "1-0 2-0", "1-1"),
-        ("villa", "north", "0-3 0-4", "1-1"),
-        ("villa", "east", "2-9 3-9", "1-8"),
-        ("villa", "south", "7-5 7-6", "6-8"),
-        ("villa", "west", "4-0 5-0", "6-1"),
+        ("house", "north", "0-7", "1-8"),
+        ("house", "east", "5-9", "6-8"),
+        ("house", "south", "7-1", "6-1"),
+        ("house", "west", "1-0", "1-1"),
+        ("villa", "north", "0-3", "1-1"),
+        ("villa", "east", "2-9", "1-8"),
+        ("villa", "south", "7-5", "6-8"),
+        ("villa", "west", "4-0", "6-1"),
     ],
 )
 @pytest.mark.parametrize("roll", ["1-1", "1-8", "6-1", "6-8"])
 def test_the_gun_aims_at_the_quadrant_next_to_the_engine(
-    board: str, side: str, parking: str, corner: str, roll: str
+    board: str, side: str, space: str, corner: str, roll: str
 ) -> None:
     """Whatever the dice, the gun hits the quadrant that lies beside the engine's parking."""
-    assert hit(play(in_house(side, parking, board=board), "gun", f"roll {roll}")) == [corner]
+    assert hit(play(in_house(side, space, board=board), "gun", f"roll {roll}")) == [corner]
 
 
 @pytest.mark.rule("fp.deckgun.dice")
@@ -182,7 +188,7 @@ def test_the_gun_aims_at_the_quadrant_next_to_the_engine(
     ],
 )
 def test_a_die_outside_the_quadrant_is_turned_over(roll: str, target: str) -> None:
-    """Each die that points out of the south-eastern quadrant is turned: 7 less red, 9 less black."""
+    """Each die that points out of the quadrant is turned over: 7 less red, 9 less black."""
     assert hit(play(in_house("east", "5-9"), "gun", f"roll {roll}")) == [target]
 
 
@@ -223,9 +229,8 @@ def test_the_gun_clears_its_target_and_all_around() -> None:
 @pytest.mark.rule("fp.deckgun.splash")
 def test_smoke_on_the_target_goes_too() -> None:
     """Smoke on the target is removed like fire."""
-    state = after(at_engine(drawing=ENGINE, ap=4), "gun")
-    state.hazards[state.board.numbers["2-3"]] = 1
-    assert smokes(after(state, "roll 2-3")) == set()
+    state = at_engine(also={"2-3": "s"})
+    assert smokes(after(state, "gun", "roll 2-3")) == set()
 
 
 @pytest.mark.rule("fp.deckgun.splash")
@@ -271,9 +276,8 @@ def test_ruins_and_empty_doorways_let_the_splash_through() -> None:
 @pytest.mark.rule("fp.deckgun.splash")
 def test_the_splash_leaves_the_quadrant() -> None:
     """The splash may reach spaces outside the quadrant aimed at."""
-    state = at_engine(drawing=ENGINE)
-    for name in ("2-2", "3-3"):
-        state.hazards[state.board.numbers[name]] = 2
+    beyond = {"2-2": "f", "3-3": "f"}
+    state = at_engine(also=beyond)
     assert fires(after(state, "gun", "roll 2-3")) == set()
 
 
@@ -281,7 +285,7 @@ def test_the_splash_leaves_the_quadrant() -> None:
 @pytest.mark.parametrize("space", ["2-3", "2-4", "1-3"])
 def test_the_gun_does_no_harm(space: str) -> None:
     """POI, victims, hazmats and hot spots under the water stay as they are."""
-    state = scene(ENGINE, advanced=True, crew="generalist", engine="east", also={space: "f?vthx"})
+    state = at_engine(also={space: "f?vthx"})
     play(state, "gun", "roll 2-3")
     assert fires(state) == set()
     assert (pois(state), victims(state), hazmats(state), hot_spots(state)) == ({space},) * 4

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
 from tests.games.flashpoint.scenes import (
     actor,
@@ -19,7 +21,9 @@ from tests.games.flashpoint.scenes import (
 from caserne.core.errors import UnreadableError
 from caserne.games.flashpoint.events import TurnBegan
 from caserne.games.flashpoint.game import FlashPoint
-from caserne.games.flashpoint.incident import Incident
+
+if TYPE_CHECKING:
+    from caserne.games.flashpoint.incident import Incident
 
 RING = {
     f"{row}-{column}"
@@ -133,7 +137,6 @@ def test_one_to_six_firefighters_each_with_its_turn(crew: int) -> None:
     state = game.start()
     assert (game.seats, state.crew) == (crew, crew)
     play(state, *["place 0-0"] * crew)
-    state.unseen_victims = state.unseen_alarms = state.face_down = 0
     turns = []
     for face in ("1-1", "1-8", "6-1", "6-8", "1-1", "6-1", "1-8"):
         turns.append(actor(state))

@@ -72,7 +72,6 @@ def test_the_fire_is_nobodys_choice() -> None:
     assert refused(state, "move 1-2") == "fp.turn.order"
 
 
-@pytest.mark.rule("fp.turn.order")
 def test_what_does_not_belong_to_a_turn_is_refused() -> None:
     """Nobody rolls, recovers or is placed in the middle of its actions."""
     state = scene(ALONE)
