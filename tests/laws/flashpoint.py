@@ -184,15 +184,25 @@ FROM_RESERVE: Final = ("fp.hazmat.hotspot", "fp.flareup.hotspot")
 
 # A player
 
+NOVELTY: Final = 30
+"""What it is worth to do something for the first time."""
+
 
 def rescuer(game: Game, seed: int) -> Player:
-    """Look one action ahead for people to save, but do anything at all once in a while."""
+    """Look one action ahead for people to save, try what is new, do anything once in a while."""
     dice, whim = Dice(seed), by_verb(game, seed)
+    played: set[str] = set()
+
+    def appeal(state: State, action: int) -> int:
+        novelty = 0 if game.write_action(action).partition(" ")[0] in played else NOVELTY
+        return worth(as_incident(state), action) + novelty + dice.below(3)
 
     def choose(state: State, legal: list[int]) -> int:
         if dice.below(12) == 0:
             return whim(state, legal)
-        return max(legal, key=lambda action: worth(as_incident(state), action) + dice.below(3))
+        action = max(legal, key=lambda action: appeal(state, action))
+        played.add(game.write_action(action).partition(" ")[0])
+        return action
 
     return choose
 

@@ -234,6 +234,7 @@ help-actions =
 
 prompt = { $seat }>{" "}
 cost-free = free
+cost-ap = { $ap } AP
 refused = { $action } is not allowed now. Rule { $rule }: { $paraphrase }
 refused-no-rule = { $action } is not allowed now.
 unreadable = I do not understand { $text }. Type a number from 1 to { $count } or an action such as { $example }; ? for help.

@@ -1,5 +1,5 @@
 ### Caserne en français. Chaque message a son pendant dans les autres langues, avec les mêmes
-### variables ; un test les compare. Les drapeaux valent « yes » et « no ».
+### variables ; un test les compare. Les drapeaux valent « yes » et « no ».
 
 ## Les noms
 
@@ -37,7 +37,7 @@ load =
 ## Ce qui s’est passé
 
 event-turn-began =
-    Tour { $turn } : le pompier { $firefighter } a { $ap } PA{ $free ->
+    Tour { $turn } : le pompier { $firefighter } a { $ap } PA{ $free ->
         [0] {""}
        *[other] {" "}et { $free } PA gratuits
     }.
@@ -79,18 +79,18 @@ event-disposed = Le pompier { $firefighter } élimine une matière dangereuse en
 event-identified = Le pompier { $firefighter } examine de loin le POI en { $space }.
 event-revealed =
     { $victim ->
-        [yes] Le POI en { $space } est une victime !
+        [yes] Le POI en { $space } est une victime !
        *[no] Le POI en { $space } est une fausse alarme.
     }
 event-saved =
     { $victims ->
-        [one] Une victime est sauvée en { $space } : { $total } en tout.
-       *[other] { $victims } victimes sont sauvées en { $space } : { $total } en tout.
+        [one] Une victime est sauvée en { $space } : { $total } en tout.
+       *[other] { $victims } victimes sont sauvées en { $space } : { $total } en tout.
     }
 event-victim-lost =
     { $victims ->
-        [one] Une victime est perdue en { $space } : { $total } en tout.
-       *[other] { $victims } victimes sont perdues en { $space } : { $total } en tout.
+        [one] Une victime est perdue en { $space } : { $total } en tout.
+       *[other] { $victims } victimes sont perdues en { $space } : { $total } en tout.
     }
 event-rolled =
     { $why ->
@@ -98,7 +98,7 @@ event-rolled =
         [poi] Un nouveau POI
         [gun] La lance
        *[setup] Mise en place
-    } : { $red ->
+    } : { $red ->
         [0] dé noir { $black }.
        *[other] { $black ->
             [0] dé rouge { $red }.
@@ -106,8 +106,8 @@ event-rolled =
         }
     }
 event-smoke-placed = De la fumée monte en { $space }.
-event-ignited = Le feu prend en { $space } !
-event-exploded = Explosion en { $space } !
+event-ignited = Le feu prend en { $space } !
+event-exploded = Explosion en { $space } !
 event-shockwave-passed = Une onde de choc traverse { $space }.
 event-door-destroyed = La porte { $edge } est détruite.
 event-knocked-down = Le pompier { $firefighter } fait un malaise en { $space }.
@@ -115,23 +115,23 @@ event-recovered = Le pompier { $firefighter } reprend ses esprits près de l’a
 event-cleared = Le feu ou la fumée en { $space } disparaît.
 event-poi-placed = Un POI est placé en { $space }.
 event-hazmat-placed = Une matière dangereuse est placée en { $space }.
-event-hazmat-exploded = La matière dangereuse en { $space } explose !
+event-hazmat-exploded = La matière dangereuse en { $space } explose !
 event-hot-spot-placed = Un point chaud est placé en { $space }.
-event-flared-up = Ignition en { $space } : le feu progresse encore une fois.
+event-flared-up = Ignition en { $space } : le feu progresse encore une fois.
 event-drove = Le pompier { $firefighter } fait conduire { vehicle } du côté { side }.
 event-rode = Le pompier { $firefighter } monte à bord et descend en { $space }.
 event-stayed = Le pompier { $firefighter } reste sur place.
 event-gun-fired = La lance arrose { $space }.
 event-crew-changed =
-    Le pompier { $firefighter } cède sa place : nouveau rôle, { specialist }, avec { $ap } PA{ $free ->
+    Le pompier { $firefighter } cède sa place : nouveau rôle, { specialist }, avec { $ap } PA{ $free ->
         [0] {""}
        *[other] {" "}et { $free } PA gratuits
     }.
-event-collapsed = Le bâtiment s’écroule !
+event-collapsed = Le bâtiment s’écroule !
 event-game-ended =
     { $won ->
-        [yes] Victoire : { $saved } sauvées, { $lost } perdues.
-       *[no] Défaite : { $saved } sauvées, { $lost } perdues.
+        [yes] Victoire : { $saved } sauvées, { $lost } perdues.
+       *[no] Défaite : { $saved } sauvées, { $lost } perdues.
     }
 
 ## Ce que l’on peut faire : un verbe de la notation en toutes lettres
@@ -168,19 +168,19 @@ verb-red = lancer le dé rouge
 verb-black = lancer le dé noir
 verb-reveal = retourner
 verb-draw = tirer
-verb-commanded = pompier { $firefighter } : { $verb }
+verb-commanded = pompier { $firefighter } : { $verb }
 
 ## La décision à prendre
 
 decide-act = Pompier { $seat }, à vous de jouer.
-decide-choose = Pompier { $seat }, quel spécialiste êtes-vous ?
-decide-place = Pompier { $seat }, d’où partez-vous ? De n’importe quelle case extérieure.
-decide-park-ambulance = Pompier { $seat }, où garer l’ambulance au départ ?
-decide-park-engine = Pompier { $seat }, où garer le camion au départ ?
-decide-ride = Pompier { $seat }, le véhicule démarre : montez-vous à bord ?
-decide-reroll = Pompier { $seat }, gardez-vous les dés de la lance ?
-decide-explode = Pompier { $seat }, quelle matière dangereuse explose d’abord ?
-decide-recover = Pompier { $seat }, vous avez fait un malaise : où reprenez-vous vos esprits ?
+decide-choose = Pompier { $seat }, quel spécialiste êtes-vous ?
+decide-place = Pompier { $seat }, d’où partez-vous ? De n’importe quelle case extérieure.
+decide-park-ambulance = Pompier { $seat }, où garer l’ambulance au départ ?
+decide-park-engine = Pompier { $seat }, où garer le camion au départ ?
+decide-ride = Pompier { $seat }, le véhicule démarre : montez-vous à bord ?
+decide-reroll = Pompier { $seat }, gardez-vous les dés de la lance ?
+decide-explode = Pompier { $seat }, quelle matière dangereuse explose d’abord ?
+decide-recover = Pompier { $seat }, vous avez fait un malaise : où reprenez-vous vos esprits ?
 
 ## L’équipe et les compteurs
 
@@ -198,17 +198,17 @@ status-points =
 status-counters =
     Tour { $turn } · sauvées { $saved } sur 7 · perdues { $lost } sur 4 · dommages { $damage } sur 24
 status-advanced =
-    Ambulance : { $ambulance } · camion : { $engine } · points chauds en réserve : { $reserve }
+    Ambulance : { $ambulance } · camion : { $engine } · points chauds en réserve : { $reserve }
 status-parked = { side }
 status-not-parked = pas encore là
 
 ## Le terminal
 
 intro-flashpoint =
-    Flash Point : Fire Rescue. Une maison brûle, et il y a du monde à l’intérieur.
+    Flash Point : Fire Rescue. Une maison brûle, et il y a du monde à l’intérieur.
 
     Sauvez 7 victimes avant que 4 ne soient perdues. À votre tour, vous dépensez des points d’action
-    (PA) ; ensuite les dés attisent le feu. Un ? sur le plateau est un point d’intérêt (POI) :
+    (PA) ; ensuite les dés attisent le feu. Un ? sur le plateau est un point d’intérêt (POI) :
     allez-y pour savoir si c’est une victime ou une fausse alarme.{ $rules ->
         [advanced] {" "}Les victimes sont sauvées là où se trouve l’ambulance.
        *[family] {" "}Portez les victimes hors de la maison, n’importe où.
@@ -216,46 +216,47 @@ intro-flashpoint =
 intro-how = Tapez le numéro d’une action ou ses mots, par exemple { $example }. Tapez ? pour de l’aide.
 intro-seats =
     { $people ->
-        [0] Les robots jouent toutes les places ; regardez.
-       *[other] Vous jouez : { $seats }.
+        [0] Les robots jouent toutes les places ; regardez.
+       *[other] Vous jouez : { $seats }.
     }
 legend-flashpoint =
-    Le dessin : lignes et colonnes désignent les cases ; 3-4 est en ligne 3, colonne 4.
+    Le dessin : lignes et colonnes désignent les cases ; 3-4 est en ligne 3, colonne 4.
       1-6  pompiers (& plusieurs)     f feu   s fumée   ? POI   v victime   t victime soignée
       h matière dangereuse   x point chaud   * plusieurs choses   A ambulance   E camion
       | - murs   ! mur endommagé   ' mur ou porte détruits   D porte fermée   d porte ouverte   O seuil
 help-commands =
     ?, aide                 cette aide
     look, voir              redessiner le plateau
-    why, pourquoi           les règles derrière le dernier refus ou ce qui vient d’arriver ;
-                            pourquoi fp.chop : cette règle-là
+    why, pourquoi           les règles derrière le dernier refus ou ce qui vient d’arriver ;
+                            pourquoi fp.chop : cette règle-là
     undo, annuler           reprendre votre dernière action, tant qu’aucun dé n’est tombé depuis
-    save, garder FICHIER    conserver la partie ; caserne term --resume FICHIER la reprend
+    save, garder FICHIER    conserver la partie ; caserne term --resume FICHIER la reprend
     record, journal         montrer tout ce qui a été fait
     quit, quitter           s’en aller
 help-actions =
-    Pour agir, tapez le numéro devant une action ou ses mots : le verbe à gauche, puis ce qu’il
+    Pour agir, tapez le numéro devant une action ou ses mots : le verbe à gauche, puis ce qu’il
     concerne, par exemple { $example }.
 
 prompt = { $seat }>{" "}
 cost-free = gratuit
-refused = { $action } n’est pas permis maintenant. Règle { $rule } : { $paraphrase }
+cost-ap = { $ap } PA
+refused = { $action } n’est pas permis maintenant. Règle { $rule } : { $paraphrase }
 refused-no-rule = { $action } n’est pas permis maintenant.
-unreadable = Je ne comprends pas { $text }. Tapez un numéro de 1 à { $count } ou une action, par exemple { $example } ; ? pour de l’aide.
-why-rule = { $rule } : { $paraphrase }
+unreadable = Je ne comprends pas { $text }. Tapez un numéro de 1 à { $count } ou une action, par exemple { $example } ; ? pour de l’aide.
+why-rule = { $rule } : { $paraphrase }
 why-unknown = Il n’y a pas de règle { $rule }.
 why-nothing = Rien n’a été refusé et rien n’est encore arrivé.
-undone = Action reprise : { $action }.
+undone = Action reprise : { $action }.
 undo-nothing = Vous n’avez rien à reprendre.
-undo-dice = Trop tard pour reprendre cela : des dés sont tombés depuis.
-undo-bot = Trop tard pour reprendre cela : un robot a joué depuis.
-save-where = Dites où : garder FICHIER.
-saved = Conservé dans { $file }. Pour reprendre plus tard : { $command }
-save-failed = Impossible d’écrire { $file } : { $reason }
-save-foreign = { $file } est un autre fichier, pas une partie ; il reste tel quel.
-quit-save = Dans quel fichier conserver la partie ? (Entrée : l’abandonner){" "}
-left-kept = Au revoir. Pour reprendre plus tard : { $command }
-left-unkept = Au revoir. La partie n’est pas conservée ; garder FICHIER en conserve une.
+undo-dice = Trop tard pour reprendre cela : des dés sont tombés depuis.
+undo-bot = Trop tard pour reprendre cela : un robot a joué depuis.
+save-where = Dites où : garder FICHIER.
+saved = Conservé dans { $file }. Pour reprendre plus tard : { $command }
+save-failed = Impossible d’écrire { $file } : { $reason }
+save-foreign = { $file } est un autre fichier, pas une partie ; il reste tel quel.
+quit-save = Dans quel fichier conserver la partie ? (Entrée : l’abandonner){" "}
+left-kept = Au revoir. Pour reprendre plus tard : { $command }
+left-unkept = Au revoir. La partie n’est pas conservée ; garder FICHIER en conserve une.
 resumed = De retour à la table, après { $actions } actions.
 ended = { $won ->
         [yes] C’est gagné.
@@ -264,6 +265,6 @@ ended = { $won ->
         [collapsed] Le bâtiment s’est écroulé.
         [lost] Trop de victimes sont perdues.
        *[saved] Les victimes sont hors de danger.
-    } Sauvées : { $saved }, perdues : { $lost }, dommages : { $damage }, tours : { $turn }.
+    } Sauvées : { $saved }, perdues : { $lost }, dommages : { $damage }, tours : { $turn }.
 ended-seed = Les dés étaient ceux de --seed { $seed }.
-ended-record = Le journal est dans { $file } ; caserne replay le montre de nouveau.
+ended-record = Le journal est dans { $file } ; caserne replay le montre de nouveau.

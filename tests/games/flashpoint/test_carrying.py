@@ -137,7 +137,9 @@ def test_hands_are_free_again_after_putting_down() -> None:
 
 
 @pytest.mark.rule("fp.move.carry")
-@pytest.mark.parametrize("thing", ["hazmat", "treated"])
-def test_what_is_not_there_is_not_picked_up(thing: str) -> None:
-    """The family game knows victims only: neither hazmats nor treated victims are about."""
-    assert refused(scene(HERE), f"take {thing}") in {"fp.move.carry", "fp.hazmat.carry"}
+@pytest.mark.parametrize(
+    ("thing", "rule"), [("hazmat", "fp.hazmat.carry"), ("treated", "fp.move.carry")]
+)
+def test_what_is_not_there_is_not_picked_up(thing: str, rule: str) -> None:
+    """Neither hazmats nor treated victims are about in the family game."""
+    assert refused(scene(HERE), f"take {thing}") == rule

@@ -283,9 +283,11 @@ def test_a_victim_carried_outside_is_saved() -> None:
 @pytest.mark.rule("fp.rescue.family")
 def test_a_victim_carried_inside_is_not_saved_yet() -> None:
     """As long as it is in the building a victim is not saved."""
-    state = scene(EXIT, carries={1: "victim"})
-    play(state, "move 1-1")
+    state = scene(EXIT, carries={1: "victim"}, ap=6)
+    play(state, "move 1-1", "move 1-2")
     assert (state.saved, state.people, carried(state, 1)) == (0, 1, "victim")
+    play(state, "move 1-3")
+    assert (state.saved, state.people, carried(state, 1)) == (1, 0, "nothing")
 
 
 @pytest.mark.rule("fp.rescue.family")

@@ -1,0 +1,288 @@
+"""One game at the terminal: people type, bots think, chance rolls, everything is told."""
+
+from __future__ import annotations
+
+import contextlib
+import shutil
+import sys
+from enum import Enum
+from typing import TYPE_CHECKING, Final
+
+import click
+
+from caserne.cli.keeping import ForeignFileError, resume_command, write_record
+from caserne.cli.menu import Menu
+from caserne.cli.rulebooks import paraphrase
+from caserne.cli.scene import show
+from caserne.core.door import admit
+from caserne.core.errors import RefusedError, UnreadableError
+from caserne.core.state import CHANCE, NOBODY
+from caserne.play.record import Record
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from caserne.bots.bot import Bot
+    from caserne.cli.words import Value, Words
+    from caserne.core.event import Event
+    from caserne.play.session import Session
+
+WIDEST: Final = 100
+PERSON: Final = "person"
+"""What a record calls the player of a seat that no bot has."""
+
+COMMANDS: Final = {
+    "?": "help",
+    "help": "help",
+    "aide": "help",
+    "look": "look",
+    "voir": "look",
+    "why": "why",
+    "pourquoi": "why",
+    "undo": "undo",
+    "annuler": "undo",
+    "save": "save",
+    "garder": "save",
+    "record": "record",
+    "journal": "record",
+    "quit": "quit",
+    "exit": "quit",
+    "quitter": "quit",
+}
+"""What may be typed besides actions."""
+
+
+class Departure(Enum):
+    """Why somebody leaves the table before the end."""
+
+    QUIT = "quit"
+    NO_MORE_INPUT = "end of input"
+
+
+class Table:
+    """A session with its players: seats without a bot are people's, who share the terminal."""
+
+    def __init__(
+        self, session: Session, bots: dict[int, tuple[str, Bot]], words: Words, file: str | None
+    ) -> None:
+        """Take a session; its record is kept in ``file``, if one is given, as people act."""
+        self.session = session
+        self.game = session.game
+        self.bots = {seat: bot for seat, (_, bot) in bots.items()}
+        self.bot_names = {seat: name for seat, (name, _) in bots.items()}
+        self.words = words
+        self.file = file
+        self.latest: list[Event] = []
+        self.refusal = ""
+
+    # The course of a game
+
+    def play(self) -> Departure | None:
+        """Play on to the end, or until somebody leaves."""
+        self._keep()
+        self._tell(self.session.settle())
+        while self.session.actor != NOBODY:
+            seat = int(self.session.actor)
+            if seat in self.bots:
+                self._tell(self.session.act(seat, self._think(seat)))
+            elif departure := self._ask(seat):
+                return departure
+        self._keep()
+        self._say_result()
+        return None
+
+    def _think(self, seat: int) -> int:
+        state = self.session.state
+        return self.bots[seat].choose(self.game.view(state, seat), state.legal())
+
+    def _tell(self, events: Iterable[Event]) -> None:
+        for event in events:
+            self.latest.append(event)
+            click.echo(f"  {self.words.tell(event)}")
+
+    def say(self, message: str, **values: Value) -> None:
+        """Print a message of the catalogue."""
+        click.echo(self.words.say(message, **values))
+
+    # A person's decision
+
+    def _ask(self, seat: int) -> Departure | None:
+        """Have a person decide; give ``None`` once an action was played or taken back."""
+        self._keep()
+        menu = Menu.of(self.game, self.session.state)
+        self._show(seat, menu)
+        while True:
+            try:
+                answer = self._answer(self.words.say("prompt", seat=seat + 1))
+            except EOFError:
+                click.echo()
+                return Departure.NO_MORE_INPUT
+            word, _, rest = answer.partition(" ")
+            command = COMMANDS.get(word.lower())
+            if command == "quit":
+                return Departure.QUIT
+            if command == "undo" and self._undo():
+                return None
+            if command:
+                self._obey(command, rest.strip(), seat, menu)
+            elif answer and self._try(seat, menu, " ".join(answer.lower().split())):
+                return None
+
+    def _answer(self, prompt: str) -> str:
+        """Read a line; what is no text in it is shown as question marks."""
+        with contextlib.suppress(AttributeError, ValueError):
+            sys.stdin.reconfigure(errors="replace")  # type: ignore[union-attr]
+        sys.stdout.flush()
+        return input(prompt).strip()
+
+    def _show(self, seat: int, menu: Menu) -> None:
+        verbs = (f"decide-{choice.verb}" for choice in menu.choices)
+        question = next((verb for verb in verbs if self.words.has(verb)), "decide-act")
+        click.echo(f"\n{show(self.game, self.session.state, self.words)}\n")
+        self.say(question, seat=seat + 1)
+        width = min(WIDEST, shutil.get_terminal_size((WIDEST, 24)).columns - 1)
+        click.echo("\n".join(menu.lines(self.words, width)))
+
+    def _try(self, seat: int, menu: Menu, answer: str) -> bool:
+        """Play what was typed; what is not understood or not allowed is said."""
+        action = menu.find(answer)
+        if action is None:
+            action = self._other(answer)
+        if action is None:
+            count, example = len(menu.choices), menu.example
+            self.say("unreadable", text=answer, count=count, example=example)
+            return False
+        try:
+            admit(self.game, self.session.state, seat, action)
+        except RefusedError as error:
+            self._refuse(self.game.write_action(action), error.rule)
+            return False
+        self.latest.clear()
+        self.refusal = ""
+        self._tell(self.session.act(seat, action))
+        self._keep()
+        return True
+
+    def _other(self, answer: str) -> int | None:
+        """Read an action that is not in the list, to be refused with its reason."""
+        try:
+            return self.game.read_action(answer)
+        except UnreadableError:
+            return None
+
+    def _refuse(self, action: str, rule: str) -> None:
+        self.refusal = rule
+        if rule:
+            why = paraphrase(rule, self.words.language)
+            self.say("refused", action=action, rule=rule, paraphrase=why)
+        else:
+            self.say("refused-no-rule", action=action)
+
+    # What may be typed besides actions
+
+    def _obey(self, command: str, rest: str, seat: int, menu: Menu) -> None:
+        match command:
+            case "help":
+                self.help(menu.example)
+            case "look":
+                self._show(seat, menu)
+            case "why":
+                self._why(rest)
+            case "save":
+                self._save(rest)
+            case "record":
+                click.echo(self._record().write(), nl=False)
+
+    def help(self, example: str) -> None:
+        """Say what can be typed and what the drawing means."""
+        self.say("help-actions", example=example)
+        click.echo()
+        self.say("help-commands")
+        click.echo()
+        self.legend()
+
+    def legend(self) -> None:
+        """Say what the letters of the drawing mean."""
+        message = f"legend-{self.game.name}"
+        if self.words.has(message):
+            self.say(message)
+
+    def _why(self, rule: str) -> None:
+        """Cite the rule that was asked for, else that of the last refusal, else of the events."""
+        rules = [rule] if rule else [self.refusal] if self.refusal else self._rules()
+        if not rules:
+            self.say("why-nothing")
+        for name in rules:
+            text = paraphrase(name, self.words.language)
+            if text:
+                self.say("why-rule", rule=name, paraphrase=text)
+            else:
+                self.say("why-unknown", rule=name)
+
+    def _rules(self) -> list[str]:
+        return list(dict.fromkeys(event.rule for event in self.latest))
+
+    def _undo(self) -> bool:
+        """Take back the last action if a person took it; else say why not."""
+        entries = self.session.entries
+        if not any(entry.actor != CHANCE and entry.actor not in self.bots for entry in entries):
+            self.say("undo-nothing")
+            return False
+        last = entries[-1]
+        if last.actor == CHANCE or last.actor in self.bots:
+            self.say("undo-dice" if last.actor == CHANCE else "undo-bot")
+            return False
+        self.session.undo()
+        self.latest.clear()
+        self.refusal = ""
+        self._keep()
+        self.say("undone", action=self.game.write_action(last.action))
+        return True
+
+    # Keeping the game
+
+    def _record(self) -> Record:
+        names = {seat: self.bot_names.get(seat, PERSON) for seat in range(self.game.seats)}
+        return Record(self.game, list(self.session.entries), names)
+
+    def _keep(self) -> None:
+        if self.file is not None:
+            write_record(self._record(), self.file)
+
+    def _save(self, file: str) -> bool:
+        """Write the record to a file that somebody named; say what came of it."""
+        if not file:
+            self.say("save-where")
+            return False
+        try:
+            write_record(self._record(), file)
+        except ForeignFileError:
+            self.say("save-foreign", file=file)
+            return False
+        except (OSError, ValueError) as error:
+            reason = getattr(error, "strerror", None) or str(error)
+            self.say("save-failed", file=file, reason=reason)
+            return False
+        self.say("saved", file=file, command=resume_command(file))
+        return True
+
+    def leave(self, departure: Departure) -> None:
+        """Say goodbye, and how to go on another time."""
+        if self.file is not None:
+            self.say("left-kept", command=resume_command(self.file))
+            return
+        if departure is Departure.QUIT and self.session.entries:
+            with contextlib.suppress(EOFError):
+                while file := self._answer(self.words.say("quit-save")):
+                    if self._save(file):
+                        return
+        self.say("left-unkept")
+
+    def _say_result(self) -> None:
+        outcome = self.session.outcome
+        if outcome is None:
+            return
+        click.echo(f"\n{show(self.game, self.session.state, self.words)}\n")
+        self.say("ended", won=outcome.won, reason=outcome.reason, **outcome.figures)
+        if self.file is not None:
+            self.say("ended-record", file=self.file)
