@@ -85,7 +85,8 @@ def _kinds(options: type[msgspec.Struct]) -> dict[str, object]:
 def _option(name: str, known: Mapping[str, object]) -> Callable[[F], F]:
     """Make the click option of a name; ``known`` has its kind in each game that knows it."""
     defaults = [_default(games.find(game).Options, name) for game in known]
-    text = f"{HELP.get(name, '')} [{', '.join(known)}; default: {defaults[0]}]".strip()
+    only = "" if len(known) == len(games.GAMES) else f"{', '.join(known)} only; "
+    text = f"{HELP.get(name, '')} [{only}default: {defaults[0]}]".strip()
     flag = f"--{name.replace('_', '-')}"
     kind = next(iter(known.values()))
     if kind is bool:
@@ -95,7 +96,9 @@ def _option(name: str, known: Mapping[str, object]) -> Callable[[F], F]:
 
 def _default(options: type[msgspec.Struct], name: str) -> str:
     field = next(field for field in msgspec.structs.fields(options) if field.name == name)
-    return {True: "yes", False: "no"}.get(field.default, str(field.default))
+    if isinstance(field.default, bool):
+        return "yes" if field.default else "no"
+    return str(field.default)
 
 
 def _metavar(name: str, kind: object) -> str:

@@ -74,6 +74,7 @@ class Table:
         self.file = file
         self.latest: list[Event] = []
         self.refusal = ""
+        self.new = True
 
     # The course of a game
 
@@ -139,6 +140,9 @@ class Table:
         verbs = (f"decide-{choice.verb}" for choice in menu.choices)
         question = next((verb for verb in verbs if self.words.has(verb)), "decide-act")
         click.echo(f"\n{show(self.game, self.session.state, self.words)}\n")
+        if self.new:
+            self.say("intro-how", example=menu.example)
+            self.new = False
         self.say(question, seat=seat + 1)
         width = min(WIDEST, shutil.get_terminal_size((WIDEST, 24)).columns - 1)
         click.echo("\n".join(menu.lines(self.words, width)))

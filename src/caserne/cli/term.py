@@ -12,12 +12,10 @@ from caserne import games
 from caserne.bots import catalogue
 from caserne.cli.failures import INTERRUPTED, blame, mistake
 from caserne.cli.keeping import ForeignFileError, write_record
-from caserne.cli.menu import Menu
 from caserne.cli.options import game_options, make_game, option_names, options_of
 from caserne.cli.reading import MOST_SEED, SEED, read_text
 from caserne.cli.table import Departure, Table
 from caserne.cli.words import Words, language_option
-from caserne.core.state import CHANCE
 from caserne.lab.simulate import bot_seed
 from caserne.play.record import Record, read_record
 from caserne.play.session import Session
@@ -166,5 +164,3 @@ def _welcome(table: Table, *, resumed: bool) -> None:
     people = [str(seat + 1) for seat in range(game.seats) if seat not in table.bots]
     click.echo()
     table.say("intro-seats", people=len(people), seats=", ".join(people))
-    if session.actor != CHANCE and people:
-        table.say("intro-how", example=Menu.of(game, session.state).example)

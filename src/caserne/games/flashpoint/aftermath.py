@@ -9,7 +9,7 @@ from mypy_extensions import i64, u8
 from caserne.games.flashpoint import due
 from caserne.games.flashpoint.board import BITS
 from caserne.games.flashpoint.codes import RECOVER, code
-from caserne.games.flashpoint.ending import judge, lose, lose_load
+from caserne.games.flashpoint.ending import judge, lose_load, lose_lying
 from caserne.games.flashpoint.events import KnockedDown, Recovered
 from caserne.games.flashpoint.fire import remove_outside_fire
 from caserne.games.flashpoint.moving import at_ambulance
@@ -68,9 +68,11 @@ def bar_recover(s: Scene, man: i64, space: i64) -> str:
 
 def recover_choices(s: Scene, man: i64, out: Actions) -> None:
     """List where a knocked-down firefighter may recover [fp.knockdown] [fp.adv.knockdown]."""
-    for space in range(s.board.size):
-        if not s.board.is_inside(space) and not bar_recover(s, man, space):
+    for slot in range(len(s.board.ambulance_spaces)):
+        space = i64(s.board.ambulance_spaces[slot])
+        if not bar_recover(s, man, space):
             out.add(code(RECOVER, space))
+    out.sort()
 
 
 def recover(s: Scene, man: i64, space: i64) -> None:
@@ -89,11 +91,7 @@ def lose_all(s: Scene) -> None:
     for space in range(s.board.size):
         if s.hazards[space] != FIRE:
             continue
-        count = i64(s.victims[space]) + i64(s.treated[space])
-        if count > 0:
-            s.victims[space] = 0
-            s.treated[space] = 0
-            lose(s, space, count, "fp.lost")
+        lose_lying(s, space, "fp.lost")
         if s.pois[space] > 0:
             s.owe(due.LOSS, space)
 

@@ -37,6 +37,15 @@ def lose(s: Scene, space: i64, count: i64, rule: str) -> None:
         s.say(VictimLost(rule=rule, space=s.name(space), victims=int(count), total=int(s.lost)))
 
 
+def lose_lying(s: Scene, space: i64, rule: str) -> None:
+    """Count the victims that lie on a space as lost."""
+    count = i64(s.victims[space]) + i64(s.treated[space])
+    if count > 0:
+        s.victims[space] = 0
+        s.treated[space] = 0
+        lose(s, space, count, rule)
+
+
 def judge(s: Scene) -> None:
     """End the game if four victims or more are lost, or nobody is left to save.
 
@@ -86,11 +95,7 @@ def tally(s: Scene) -> None:
     for space in range(s.board.size):
         if s.people + s.face_down == 0:
             break
-        count = i64(s.victims[space]) + i64(s.treated[space])
-        if count > 0:
-            s.victims[space] = 0
-            s.treated[space] = 0
-            lose(s, space, count, "fp.end.collapse")
+        lose_lying(s, space, "fp.end.collapse")
         if s.pois[space] > 0:
             s.owe(due.LOSS, space)
             return
