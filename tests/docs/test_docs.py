@@ -1,0 +1,102 @@
+"""The documents tell the truth: their examples run, and nothing that exists goes unmentioned."""
+
+from __future__ import annotations
+
+import doctest
+import re
+from importlib.resources import files
+from pathlib import Path
+
+import pytest
+
+from caserne.cli import main
+from caserne.core.rulebook import read_rulebook
+from caserne.games import GAMES
+from caserne.games.flashpoint import due, edges, notation, position, roles
+from caserne.games.flashpoint.game import FlashPointOptions
+
+ROOT = Path(__file__).parents[2]
+DOCUMENTS = sorted(path for path in [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
+
+
+def text(name: str) -> str:
+    """Read a document."""
+    return (ROOT / name).read_text("utf-8")
+
+
+@pytest.mark.parametrize("name", ["README.md", "docs/library.md"])
+def test_every_example_of_the_library_runs(name: str) -> None:
+    """What a document shows at the prompt is what the prompt answers."""
+    result = doctest.testfile(str(ROOT / name), module_relative=False)
+    assert result.attempted > 0
+    assert result.failed == 0
+
+
+@pytest.mark.parametrize("path", DOCUMENTS, ids=lambda path: path.name)
+def test_every_link_leads_somewhere(path: Path) -> None:
+    """A link to a file of the project leads to a file that is there."""
+    targets = re.findall(r"\]\(([^)#]+)[^)]*\)", path.read_text("utf-8"))
+    missing = [t for t in targets if "://" not in t and not (path.parent / t).exists()]
+    assert missing == []
+
+
+def test_every_command_is_in_the_readme() -> None:
+    """The README's table has every command there is, and no other."""
+    listed = set(re.findall(r"^\| `caserne ([a-z]+)", text("README.md"), re.MULTILINE))
+    assert listed == set(main.commands)
+
+
+@pytest.mark.parametrize("verb", notation.VERBS)
+def test_every_verb_is_in_the_notation(verb: str) -> None:
+    """A verb that can be written is explained."""
+    assert re.search(rf"`{verb}[` ]", text("docs/notation.md"))
+
+
+@pytest.mark.parametrize(
+    "word",
+    sorted(
+        {
+            *position.NUMBERS,
+            *position.FLAGS,
+            *due.NAMES.values(),
+            *roles.NAMES[1:],
+            *("fire", "smoke", "poi", "victims", "treated", "hazmats", "hot", "edges", "crew"),
+            *("unseen", "seat", "ambulance", "engine", "target", "flags", "due"),
+            *(edges.NAMES[kind] for kinds in position.ALTERED.values() for kind in kinds),
+        }
+    ),
+)
+def test_every_word_of_a_position_is_in_the_notation(word: str) -> None:
+    """A word that a position can be written with is explained."""
+    assert re.search(rf"[`:]{word}[`.:]", text("docs/notation.md"))
+
+
+@pytest.mark.parametrize("game", [game.name for game in GAMES])
+def test_every_ruling_has_its_reason(game: str) -> None:
+    """A built rule that rests on a ruling of ours is in the list of rulings."""
+    source = (files(f"caserne.games.{game}") / "rulebook.toml").read_text("utf-8")
+    rules = read_rulebook(source).rules.values()
+    listed = text("docs/rulings.md")
+    rulings = [rule.id for rule in rules if rule.ruling and rule.status == "built"]
+    assert [rule for rule in rulings if rule not in listed] == []
+
+
+def test_every_ruling_is_about_a_rule() -> None:
+    """An id that the list of rulings names is one of a rulebook."""
+    known = {
+        rule
+        for game in GAMES
+        for rule in read_rulebook(
+            (files(f"caserne.games.{game.name}") / "rulebook.toml").read_text("utf-8")
+        ).rules
+    }
+    named = set(re.findall(r"\*\*(?:[^*]*?)(fp\.[a-z0-9.-]+)", text("docs/rulings.md")))
+    assert named
+    assert named - known == set()
+
+
+def test_every_option_is_told_in_the_help() -> None:
+    """``simulate`` and ``term`` offer every option of Flash Point."""
+    for command in ("simulate", "term"):
+        names = {parameter.name for parameter in main.commands[command].params}
+        assert set(FlashPointOptions.__struct_fields__) <= names
