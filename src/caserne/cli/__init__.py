@@ -4,14 +4,9 @@ from __future__ import annotations
 
 import click
 
-from caserne.cli.bench import bench
-from caserne.cli.board import board
+from caserne import __version__
+from caserne.cli import bench, board, position, replay, rules, simulate, term
 from caserne.cli.failures import CommandLine
-from caserne.cli.position import position
-from caserne.cli.replay import replay
-from caserne.cli.rules import rules
-from caserne.cli.simulate import simulate
-from caserne.cli.term import term
 
 
 @click.group(
@@ -19,10 +14,18 @@ from caserne.cli.term import term
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
     epilog="To begin: caserne term flashpoint",
 )
-@click.version_option(package_name="caserne", message="caserne %(version)s")
+@click.version_option(__version__, message="caserne %(version)s")
 def main() -> None:
     """Play, replay and measure board games of fire-fighting."""
 
 
-for command in (term, replay, position, board, rules, simulate, bench):
+for command in (
+    term.term,
+    replay.replay,
+    position.position,
+    board.board,
+    rules.rules,
+    simulate.simulate,
+    bench.bench,
+):
     main.add_command(command)

@@ -28,7 +28,7 @@ BASE: Final = {edges.OPEN, edges.DOORWAY, edges.WALL, edges.DOOR}
 """What the rules that are built know."""
 
 
-@click.command()
+@click.command(short_help="Check and print the drawing of a board.")
 @click.argument("file")
 def board(file: str) -> None:
     """Check and print the board drawn in FILE (- for standard input).

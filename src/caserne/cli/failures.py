@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import os
+import io
 import sys
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any, Final, NoReturn
+from typing import TYPE_CHECKING, Any, Final, NoReturn, TextIO
 
 import click
 
@@ -45,8 +45,11 @@ class CommandLine(click.Group):
             return super().invoke(ctx)
         except (UnreadableError, RefusedError) as error:
             raise Mistake(explain(error), _context_of(ctx)) from error
+        except click.UsageError as error:
+            error.ctx = error.ctx or _context_of(ctx)
+            raise
         except KeyboardInterrupt:
-            _say(f"{_context_of(ctx).command_path}: stopped", begin=sys.stderr.isatty())
+            _say(f"{_context_of(ctx).command_path}: stopped", begin=is_terminal(sys.stderr))
             raise click.exceptions.Exit(INTERRUPTED) from None
 
     def main(
@@ -64,7 +67,7 @@ class CommandLine(click.Group):
         if not standalone_mode:
             return super().main(args, program, standalone_mode=False, **extra)
         for stream in (sys.stdout, sys.stderr):
-            if hasattr(stream, "reconfigure"):
+            if isinstance(stream, io.TextIOWrapper):
                 stream.reconfigure(errors="backslashreplace")
         sys.exit(self._status(args, program, extra))
 
@@ -82,7 +85,6 @@ class CommandLine(click.Group):
             return INTERRUPTED
         except OSError as error:
             _say(f"{program}: {error.strerror or error}")
-            _abandon_stdout()
             return FAILED
         return result if isinstance(result, int) else 0
 
@@ -90,10 +92,9 @@ class CommandLine(click.Group):
 def _context_of(ctx: click.Context) -> click.Context:
     """Give the context of the command that was called, to name it in full."""
     name = ctx.invoked_subcommand
-    command = ctx.command.commands.get(name) if isinstance(ctx.command, click.Group) else None
-    if name is None or command is None:
+    if name is None or not isinstance(ctx.command, click.Group) or name not in ctx.command.commands:
         return ctx
-    return click.Context(command, parent=ctx, info_name=name)
+    return click.Context(ctx.command.commands[name], parent=ctx, info_name=name)
 
 
 def _message(error: click.ClickException) -> str:
@@ -105,17 +106,14 @@ def _message(error: click.ClickException) -> str:
     return f"{message} See {where.command_path} --help."
 
 
+def is_terminal(stream: TextIO | None) -> bool:
+    """Tell whether somebody sits before a stream; a closed one is ``None``."""
+    return stream is not None and stream.isatty()
+
+
 def _say(text: str, *, begin: bool = False) -> None:
     """Write one line to stderr, whatever line breaks are in the text."""
     click.echo(("\n" if begin else "") + " ".join(text.split()), err=True)
-
-
-def _abandon_stdout() -> None:
-    """Let what can no longer be written go nowhere, so that leaving does not fail as well."""
-    try:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-    except (OSError, ValueError):
-        return
 
 
 # What commands say

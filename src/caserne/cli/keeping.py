@@ -26,6 +26,12 @@ def write_record(record: Record, file: str) -> None:
     fresh.replace(path)
 
 
+def is_taken(file: str) -> bool:
+    """Tell whether something is there that would be lost."""
+    path = Path(file).expanduser()
+    return path.exists() and not (path.is_file() and path.stat().st_size == 0)
+
+
 def _is_ours(path: Path) -> bool:
     """Tell whether a file holds a record, or nothing at all."""
     if not path.is_file():

@@ -18,6 +18,8 @@ COMMAND: Final = "command"
 
 INDENT: Final = 2
 GAP: Final = 2
+DIGITS: Final = 6
+"""More than the number of any action has."""
 
 
 @dataclass(frozen=True)
@@ -52,7 +54,7 @@ class Menu:
 
     def find(self, answer: str) -> int | None:
         """Give the action with this number or these words; ``None`` if the list has none."""
-        if answer.isascii() and answer.isdigit() and len(answer) < 10:
+        if answer.isascii() and answer.isdigit() and len(answer) <= DIGITS:
             number = int(answer)
             return self.choices[number - 1].action if 1 <= number <= len(self.choices) else None
         for choice in self.choices:
@@ -109,11 +111,32 @@ def _cost(words: Words, cost: str) -> str:
     return words.say("cost-ap", ap=count) if unit == "AP" else cost
 
 
+def _in_words(words: Words, verb: str, to: str) -> str:
+    """Say in words what a verb is done to, where its notation does not say it already."""
+    match verb.rsplit(maxsplit=1)[-1]:
+        case "choose" | "crew":
+            said = words.say("specialist", specialist=to)
+        case "park-ambulance" | "park-engine":
+            said = words.say("side", side=to)
+        case "take":
+            said = words.say("load", load=to)
+        case "reroll":
+            said = words.say("dice", dice=to)
+        case "drive":
+            vehicle, _, way = to.partition(" ")
+            said = words.say("driven", vehicle=vehicle, way=way)
+        case _:
+            return ""
+    known = {*said.lower().replace(",", "").split(), said.replace(" ", "-")}
+    return "" if set(to.split()) <= known else f" ({said})"
+
+
 def _items(words: Words, group: list[tuple[int, Choice]]) -> Iterable[str]:
     alike = len({choice.cost for _, choice in group}) == 1
     for number, choice in group:
         cost = "" if alike else _cost(words, choice.cost)
-        yield f"{number}) {choice.to}{f' ({cost})' if cost else ''}".rstrip()
+        named = choice.to + _in_words(words, choice.verb, choice.to)
+        yield f"{number}) {named}{f' ({cost})' if cost else ''}".rstrip()
 
 
 def _wrapped(left: str, items: Iterable[str], width: int) -> list[str]:

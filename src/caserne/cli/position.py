@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from caserne.core.state import State
 
 
-@click.command()
+@click.command(short_help="Draw a position and list what may be done in it.")
 @click.argument("text")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 def position(text: str, as_json: bool) -> None:  # noqa: FBT001 - click's flag
@@ -38,13 +38,18 @@ def position(text: str, as_json: bool) -> None:  # noqa: FBT001 - click's flag
         click.echo("\n".join([game.draw(state), "", *_lines(game, state)]))
 
 
+def mark(actor: int) -> str | int:
+    """Name an actor for JSON: a seat by its number, from 1."""
+    return int(actor) + 1 if actor >= 0 else actor_name(actor)
+
+
 def as_object(game: Game, state: State) -> dict[str, object]:
     """Make a position ready for JSON: whose decision it is, and what may be done."""
     described: dict[str, object] = {
         "game": game.name,
         "options": options_of(game),
         "position": game.write_position(state),
-        "actor": actor_name(state.actor()),
+        "actor": mark(state.actor()),
     }
     if state.actor() == CHANCE:
         described["chance"] = game.chances[state.chance()]

@@ -2,24 +2,27 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
-
-import click
 
 from caserne.cli.failures import mistake
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from click import Context, Parameter
 
 STDIN: Final = "-"
 STDIN_NAME: Final = "stdin"
 MOST_SEED: Final = 2**53
+DIGITS: Final = 18
+"""More than any number that is wanted has."""
 
 
 def read_text(source: str, what: str) -> tuple[str, str]:
     """Read a text file, or standard input for ``-``; give also what to call it in messages."""
-    name = STDIN_NAME if source == STDIN else source
+    name = STDIN_NAME if source == STDIN else source or "''"
     try:
         raw = _read(source)
     except OSError as error:
@@ -35,7 +38,7 @@ def read_text(source: str, what: str) -> tuple[str, str]:
 
 def _read(source: str) -> bytes:
     if source == STDIN:
-        return click.get_binary_stream("stdin").read()
+        return b"" if sys.stdin is None else sys.stdin.buffer.read()
     return Path(source).read_bytes()
 
 
@@ -48,26 +51,18 @@ def _reason(error: OSError) -> str:
     return (error.strerror or str(error)).lower()
 
 
-class Number(click.ParamType):
-    """A whole number within bounds."""
+def number(least: int, most: int) -> Callable[[Context, Parameter, str | None], int | None]:
+    """Make what reads an option's whole number; anything else is told with the bounds."""
 
-    name = "number"
+    def read(_: Context, param: Parameter, text: str | None) -> int | None:
+        if text is None:
+            return None
+        if text.isascii() and text.isdigit() and len(text) <= DIGITS and least <= int(text) <= most:
+            return int(text)
+        expected = f"a whole number from {least} to {most}"
+        raise mistake(param.opts[0], expected, repr(text[:100]))
 
-    def __init__(self, least: int, most: int) -> None:
-        """Keep the bounds."""
-        self.least = least
-        self.most = most
-
-    def convert(self, value: object, param: Parameter | None, ctx: Context | None) -> int:
-        """Read a number; anything else is told with the bounds."""
-        text = str(value)
-        if text.isascii() and text.isdigit() and len(text) < 20:
-            number = int(text)
-            if self.least <= number <= self.most:
-                return number
-        where = param.opts[0] if param else "number"
-        del ctx
-        raise mistake(where, f"a whole number from {self.least} to {self.most}", repr(text[:100]))
+    return read
 
 
-SEED: Final = Number(0, MOST_SEED)
+read_seed: Final = number(0, MOST_SEED)

@@ -11,11 +11,10 @@ import msgspec
 from caserne import games
 from caserne.cli.failures import blame, mistake
 from caserne.cli.options import options_of
-from caserne.cli.position import describe_outcome
-from caserne.cli.reading import Number, read_text
+from caserne.cli.position import describe_outcome, mark
+from caserne.cli.reading import number, read_text
 from caserne.cli.words import Words, language_option
 from caserne.core.door import actor_name
-from caserne.core.state import CHANCE
 from caserne.play import record as records
 
 if TYPE_CHECKING:
@@ -27,9 +26,11 @@ if TYPE_CHECKING:
 Steps = list[tuple["Entry", list["Event"]]]
 
 
-@click.command()
+@click.command(short_help="Play a record through.")
 @click.argument("file")
-@click.option("--to", type=Number(0, 10_000_000), help="Stop after so many actions.")
+@click.option(
+    "--to", metavar="N", callback=number(0, 10_000_000), help="Stop after so many actions."
+)
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 @language_option
 def replay(
@@ -43,7 +44,9 @@ def replay(
     with blame(name):
         record = records.read_record(text, games.find)
         if to is not None and to > len(record.entries):
-            raise mistake("--to", f"a number up to {len(record.entries)}, the actions there", str(to))
+            raise mistake(
+                "--to", f"a number up to {len(record.entries)}, the actions there", str(to)
+            )
         state, steps = _played(record, to)
     if as_json:
         click.echo(json.dumps(as_object(record, state, steps), ensure_ascii=False))
@@ -69,7 +72,7 @@ def as_object(record: Record, state: State, steps: Steps) -> dict[str, object]:
         "players": {str(seat + 1): name for seat, name in sorted(record.players.items())},
         "steps": [
             {
-                "actor": _mark(entry.actor),
+                "actor": mark(entry.actor),
                 "action": game.write_action(entry.action),
                 "events": [msgspec.to_builtins(event) for event in events],
             }
@@ -80,15 +83,11 @@ def as_object(record: Record, state: State, steps: Steps) -> dict[str, object]:
     }
 
 
-def _mark(actor: int) -> str | int:
-    return "chance" if actor == CHANCE else actor + 1
-
-
 def _lines(record: Record, state: State, steps: Steps, words: Words) -> list[str]:
     game = record.game
     lines = []
-    for number, (entry, events) in enumerate(steps, 1):
-        lines.append(f"{number}. {actor_name(entry.actor)}: {game.write_action(entry.action)}")
+    for place, (entry, events) in enumerate(steps, 1):
+        lines.append(f"{place}. {actor_name(entry.actor)}: {game.write_action(entry.action)}")
         lines += [f"      {words.tell(event)} [{event.rule}]" for event in events]
     result = describe_outcome(game, state) or f"not over, {actor_name(state.actor())} decides"
     return [*lines, "", game.draw(state), "", game.write_position(state), f"Result: {result}."]

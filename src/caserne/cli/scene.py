@@ -31,7 +31,7 @@ COLOURS: Final[dict[str, dict[str, Any]]] = {
     "x": {"fg": "magenta"},
     "A": {"fg": "blue", "bold": True},
     "E": {"fg": "blue", "bold": True},
-    **dict.fromkeys("123456&", {"fg": "cyan", "bold": True}),
+    **{mark: {"fg": "cyan", "bold": True} for mark in "123456&"},
 }
 
 

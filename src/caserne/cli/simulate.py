@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, Final
 import click
 
 from caserne.bots import catalogue
-from caserne.cli.failures import fail
+from caserne.cli.failures import fail, is_terminal
 from caserne.cli.options import options_of, takes_game
-from caserne.cli.reading import SEED, Number
+from caserne.cli.reading import number, read_seed
 from caserne.lab.simulate import Plan, Tally
 from caserne.lab.simulate import simulate as run
 
@@ -32,19 +32,32 @@ def processors() -> int:
     return os.cpu_count() or 1
 
 
-@click.command()
+@click.command(short_help="Have bots play many games.")
 @takes_game
 @click.option(
-    "--games", type=Number(1, MOST_GAMES), default=1000, show_default=True, help="How many games."
+    "--games",
+    metavar="N",
+    default="1000",
+    show_default=True,
+    callback=number(1, MOST_GAMES),
+    help="How many games.",
 )
-@click.option("--bot", default="steady", show_default=True, help="Who plays, at every seat.")
 @click.option(
-    "--seed", type=SEED, default=1, show_default=True, help="Game k has the dice of SEED + k."
+    "--bot", metavar="NAME", default="steady", show_default=True, help="Who plays, at every seat."
+)
+@click.option(
+    "--seed",
+    metavar="N",
+    default="1",
+    show_default=True,
+    callback=read_seed,
+    help="Each game has its own dice: those of this seed and the ones after it.",
 )
 @click.option(
     "--jobs",
-    type=Number(1, MOST_JOBS),
-    default=processors,
+    metavar="N",
+    default=lambda: str(processors()),
+    callback=number(1, MOST_JOBS),
     help="How many processes share the work; the figures do not depend on it. "
     "[default: as many as there are processors]",
 )
@@ -62,7 +75,9 @@ def simulate(  # noqa: PLR0913, PLR0917 - click's parameters
     plan = Plan(game.name, game.options_text, bot, seed, games)
     begun = time.monotonic()
     try:
-        with click.progressbar(length=games, label=game.name, file=sys.stderr, hidden=not _shown()) as bar:
+        with click.progressbar(
+            length=games, label=game.name, file=sys.stderr, hidden=not is_terminal(sys.stderr)
+        ) as bar:
             tally = run(plan, jobs, bar.update)
     except BrokenProcessPool:
         fail("a process that played games died; fewer --jobs need less memory")
@@ -71,10 +86,6 @@ def simulate(  # noqa: PLR0913, PLR0917 - click's parameters
         click.echo(json.dumps(as_object(game, plan, tally, seconds)))
     else:
         click.echo("\n".join(as_lines(plan, tally, seconds)))
-
-
-def _shown() -> bool:
-    return sys.stderr.isatty()
 
 
 def as_object(game: Game, plan: Plan, tally: Tally, seconds: float) -> dict[str, object]:
@@ -99,12 +110,12 @@ def as_object(game: Game, plan: Plan, tally: Tally, seconds: float) -> dict[str,
 
 def as_lines(plan: Plan, tally: Tally, seconds: float) -> list[str]:
     """Put the figures into a few lines."""
-    low, high = tally.interval
+    share, (low, high) = tally.wins / tally.games, tally.interval
     rows = {
         "game": " ".join(filter(None, [plan.game, plan.options])),
         "played by": f"{plan.bot}, seed {plan.seed}",
         "games": f"{tally.games:,}",
-        "won": f"{tally.wins:,} = {tally.wins / tally.games:.1%} (95 % interval {low:.1%} to {high:.1%})",
+        "won": f"{tally.wins:,} = {share:.1%} (95 % interval {low:.1%} to {high:.1%})",
         "ended by": ", ".join(f"{name} {n:,}" for name, n in sorted(tally.reasons.items())),
         "given up": f"{tally.given_up:,}" if tally.given_up else "",
         "on average": ", ".join(f"{name} {tally.mean(name):.2f}" for name in tally.figures),

@@ -5,11 +5,13 @@ from __future__ import annotations
 import contextlib
 import shutil
 import sys
+import textwrap
 from enum import Enum
 from typing import TYPE_CHECKING, Final
 
 import click
 
+from caserne.cli.failures import is_terminal
 from caserne.cli.keeping import ForeignFileError, resume_command, write_record
 from caserne.cli.menu import Menu
 from caserne.cli.rulebooks import paraphrase
@@ -27,6 +29,7 @@ if TYPE_CHECKING:
     from caserne.core.event import Event
     from caserne.play.session import Session
 
+NARROWEST: Final = 20
 WIDEST: Final = 100
 PERSON: Final = "person"
 """What a record calls the player of a seat that no bot has."""
@@ -69,7 +72,7 @@ class Table:
         self.session = session
         self.game = session.game
         self.bots = {seat: bot for seat, (_, bot) in bots.items()}
-        self.bot_names = {seat: name for seat, (name, _) in bots.items()}
+        self.names = {seat: name for seat, (name, _) in bots.items()}
         self.words = words
         self.file = file
         self.latest: list[Event] = []
@@ -102,8 +105,9 @@ class Table:
             click.echo(f"  {self.words.tell(event)}")
 
     def say(self, message: str, **values: Value) -> None:
-        """Print a message of the catalogue."""
-        click.echo(self.words.say(message, **values))
+        """Print a message of the catalogue, its lines broken where the terminal ends."""
+        for line in self.words.say(message, **values).splitlines():
+            click.echo(_broken(line, _width()))
 
     # A person's decision
 
@@ -130,11 +134,14 @@ class Table:
                 return None
 
     def _answer(self, prompt: str) -> str:
-        """Read a line; what is no text in it is shown as question marks."""
-        with contextlib.suppress(AttributeError, ValueError):
-            sys.stdin.reconfigure(errors="replace")  # type: ignore[union-attr]
+        """Read a line; in a script it is repeated, so that what came of it can be followed."""
+        if sys.stdin is None:
+            raise EOFError
         sys.stdout.flush()
-        return input(prompt).strip()
+        answer = input(prompt).strip()
+        if not is_terminal(sys.stdin):
+            click.echo(answer)
+        return answer
 
     def _show(self, seat: int, menu: Menu) -> None:
         verbs = (f"decide-{choice.verb}" for choice in menu.choices)
@@ -144,8 +151,7 @@ class Table:
             self.say("intro-how", example=menu.example)
             self.new = False
         self.say(question, seat=seat + 1)
-        width = min(WIDEST, shutil.get_terminal_size((WIDEST, 24)).columns - 1)
-        click.echo("\n".join(menu.lines(self.words, width)))
+        click.echo("\n".join(menu.lines(self.words, _width())))
 
     def _try(self, seat: int, menu: Menu, answer: str) -> bool:
         """Play what was typed; what is not understood or not allowed is said."""
@@ -246,18 +252,26 @@ class Table:
     # Keeping the game
 
     def _record(self) -> Record:
-        names = {seat: self.bot_names.get(seat, PERSON) for seat in range(self.game.seats)}
+        names = {seat: self.names.get(seat, PERSON) for seat in range(self.game.seats)}
         return Record(self.game, list(self.session.entries), names)
 
     def _keep(self) -> None:
-        if self.file is not None:
-            write_record(self._record(), self.file)
+        """Write the record to its file; one that cannot be written any more is given up."""
+        if self.file is not None and not self._write(self.file):
+            self.file = None
 
     def _save(self, file: str) -> bool:
-        """Write the record to a file that somebody named; say what came of it."""
+        """Keep the game from now on in a file that somebody named; say what came of it."""
         if not file:
             self.say("save-where")
+        if not file or not self._write(file):
             return False
+        self.file = file
+        self.say("saved", file=file, command=resume_command(file))
+        return True
+
+    def _write(self, file: str) -> bool:
+        """Write the record to a file; say why, if that cannot be."""
         try:
             write_record(self._record(), file)
         except ForeignFileError:
@@ -267,7 +281,6 @@ class Table:
             reason = getattr(error, "strerror", None) or str(error)
             self.say("save-failed", file=file, reason=reason)
             return False
-        self.say("saved", file=file, command=resume_command(file))
         return True
 
     def leave(self, departure: Departure) -> None:
@@ -290,3 +303,18 @@ class Table:
         self.say("ended", won=outcome.won, reason=outcome.reason, **outcome.figures)
         if self.file is not None:
             self.say("ended-record", file=self.file)
+
+
+def _width() -> int:
+    columns = shutil.get_terminal_size((WIDEST, 24)).columns - 1
+    return max(NARROWEST, min(WIDEST, columns))
+
+
+def _broken(line: str, width: int) -> str:
+    """Break a line that is too long for the terminal; what goes on is indented as it was."""
+    if len(line) <= width:
+        return line
+    indent = line[: len(line) - len(line.lstrip())]
+    return textwrap.fill(
+        line, width, subsequent_indent=indent, break_on_hyphens=False, break_long_words=False
+    )

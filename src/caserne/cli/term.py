@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+import io
 import secrets
 import sys
 from typing import TYPE_CHECKING, Any, Final
@@ -10,10 +12,10 @@ import click
 
 from caserne import games
 from caserne.bots import catalogue
-from caserne.cli.failures import INTERRUPTED, blame, mistake
-from caserne.cli.keeping import ForeignFileError, write_record
+from caserne.cli.failures import INTERRUPTED, blame, is_terminal, mistake
+from caserne.cli.keeping import ForeignFileError, is_taken, write_record
 from caserne.cli.options import game_options, make_game, option_names, options_of
-from caserne.cli.reading import MOST_SEED, SEED, read_text
+from caserne.cli.reading import MOST_SEED, STDIN, read_seed, read_text
 from caserne.cli.table import Departure, Table
 from caserne.cli.words import Words, language_option
 from caserne.lab.simulate import bot_seed
@@ -28,10 +30,12 @@ if TYPE_CHECKING:
 NO_SEATS: Final = "none"
 
 
-@click.command()
+@click.command(short_help="Play in the terminal.")
 @click.argument("game", required=False)
 @game_options
-@click.option("--seed", type=SEED, help="Choose the dice. [default: none can tell]")
+@click.option(
+    "--seed", metavar="N", callback=read_seed, help="Choose the dice. [default: none can tell]"
+)
 @click.option("--bot", "one_bot", multiple=True, metavar="SEAT=NAME", help="A bot at one seat.")
 @click.option("--bots", "all_bots", metavar="NAME", help="A bot at every seat but yours.")
 @click.option(
@@ -45,15 +49,19 @@ def term(game: str | None, resume: str | None, language: Language, **given: Any)
 
     Every seat is yours unless a bot has it. An action is typed as its number or in its words.
     """
+    for flag, file in (("--record", given["file"]), ("--resume", resume)):
+        if file in {"", STDIN}:
+            raise mistake(flag, "the name of a file", repr(file))
     record = _found(game, resume, given)
     seed = secrets.randbelow(MOST_SEED) if given["seed"] is None else given["seed"]
     bots = _bots(record, seed, given)
-    file = given["file"] or resume
-    if file is not None:
-        _check_writable(record, file)
     with blame(resume or "record"):
         session = Session.resume(record, seed)
+    file = given["file"] or resume
+    if file is not None:
+        _check_writable(record, file, known=resume)
     table = Table(session, bots, Words(language), file)
+    table.names = {**record.players, **table.names}
     _welcome(table, resumed=resume is not None)
     try:
         departure = table.play()
@@ -90,12 +98,14 @@ def _found(name: str | None, resume: str | None, given: dict[str, Any]) -> Recor
     return record
 
 
-def _check_writable(record: Record, file: str) -> None:
-    """See before the game whether its record can be kept."""
+def _check_writable(record: Record, file: str, known: str | None) -> None:
+    """See before the game whether its record can be kept; another game's is never written over."""
     try:
+        if file != known and is_taken(file):
+            raise mistake(file, "a new file", "one that is there (--resume goes on with a record)")
         write_record(record, file)
     except ForeignFileError:
-        raise mistake(file, "a new file or a record to write over", "another file") from None
+        raise mistake(file, "the file of a record", "something else") from None
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or str(error)
         raise mistake(file, "a file that can be written", reason.lower()) from error
@@ -151,8 +161,11 @@ def _seat(game: Game, where: str, text: str) -> int:
 
 
 def _welcome(table: Table, *, resumed: bool) -> None:
-    if sys.stdin.isatty():
-        import readline  # noqa: F401, PLC0415 - lets a line be edited, and recalls earlier ones
+    if isinstance(sys.stdin, io.TextIOWrapper):
+        sys.stdin.reconfigure(errors="replace")  # what is no text is not understood, no more
+    if is_terminal(sys.stdin):
+        with contextlib.suppress(ImportError):  # lets a line be edited, and recalls earlier ones
+            import readline  # noqa: F401, PLC0415
     game, session = table.game, table.session
     intro = f"intro-{game.name}"
     if resumed:

@@ -27,6 +27,17 @@ side =
         [south] south
        *[west] west
     }
+driven =
+    { vehicle }, { $way ->
+        [clockwise] clockwise
+       *[counter-clockwise] counter-clockwise
+    }
+dice =
+    { $dice ->
+        [red] red
+        [black] black
+       *[both] both
+    }
 load =
     { $load ->
         [hazmat] a hazmat
@@ -63,8 +74,8 @@ event-extinguished =
 event-chopped = Firefighter { $firefighter } strikes the wall { $edge }.
 event-wall-damaged =
     { $destroyed ->
-        [yes] The wall { $edge } is destroyed ({ $used } of 24 damage counters used).
-       *[no] The wall { $edge } is damaged ({ $used } of 24 damage counters used).
+        [yes] The wall { $edge } is destroyed (damage: { $used } of 24).
+       *[no] The wall { $edge } is damaged (damage: { $used } of 24).
     }
 event-took = Firefighter { $firefighter } picks up { load } at { $space }.
 event-dropped = Firefighter { $firefighter } puts down { load } at { $space }.
@@ -203,31 +214,33 @@ status-not-parked = not here yet
 intro-flashpoint =
     Flash Point: Fire Rescue. A house is on fire and there are people in it.
 
-    Save 7 victims before 4 are lost. In your turn you spend action points (AP); then dice feed the
-    fire. A ? on the board is a point of interest (POI): go there to see whether it is a victim or
-    a false alarm.{ $rules ->
+    Save 7 victims before 4 are lost. In your turn you spend action points (AP); then dice feed the fire. A ? on the board is a point of interest (POI): go there to see whether it is a victim or a false alarm.{ $rules ->
         [advanced] {" "}Victims are safe where the ambulance stands.
        *[family] {" "}Carry victims out of the house, anywhere.
-    } If 24 damage counters are on the walls, the building falls.
+    } If all 24 damage counters are on the walls, the building falls.
 intro-how = Type the number of an action or its words, such as { $example }. Type ? for help.
 intro-seats =
     { $people ->
         [0] Bots play all seats; sit back.
-       *[other] You play: { $seats }.
+       [one] You play firefighter { $seats }.
+       *[other] You play firefighters { $seats }.
     }
 legend-flashpoint =
-    The drawing: rows and columns name the spaces; 3-4 is row 3, column 4.
-      1-6  firefighters (& several)     f fire   s smoke   ? POI   v victim   t treated victim
-      h hazmat   x hot spot   * several things   A ambulance   E engine
-      | - walls   ! damaged wall   ' destroyed wall or door   D closed door   d open door   O doorway
+    The drawing: 3-4 is the space in row 3, column 4. In a space:
+      1-6 firefighters (& several)   f fire   s smoke   ? POI   v victim
+      t treated victim   h hazmat   x hot spot   * several of these
+      A ambulance   E engine
+    Between spaces:
+      | - walls   ! damaged wall   ' destroyed wall or door
+      D closed door   d open door   O doorway
 help-commands =
-    ?             this help
-    look          draw the board again
-    why           the rules behind what was refused or what happened last; why fp.chop: that rule
-    undo          take your last action back, as long as no dice fell since
-    save FILE     keep the game in a file; caserne term --resume FILE goes on with it
-    record        show all that was done so far
-    quit          leave
+    ?        this help
+    look     draw the board again
+    why      the rules behind what was refused, or what happened last
+    undo     take your last action back, if no dice have fallen since
+    save F   keep the game in the file F from now on
+    record   show all that was done so far
+    quit     leave
 help-actions =
     To act, type the number before an action, or its words: the verb on the left, then what it is
     done to, such as { $example }.
@@ -245,13 +258,13 @@ undone = Taken back: { $action }.
 undo-nothing = There is nothing of yours to take back.
 undo-dice = Too late to take that back: dice have fallen since.
 undo-bot = Too late to take that back: a bot has acted since.
-save-where = Say where: save FILE.
-saved = Kept in { $file }. To go on later: { $command }
+save-where = Say where: save F.
+saved = Kept in { $file } from now on. To go on later: { $command }
 save-failed = Cannot write { $file }: { $reason }
 save-foreign = { $file } is another file, not a record; it stays as it is.
 quit-save = Save to which file? (Enter: throw the game away){" "}
 left-kept = Goodbye. To go on later: { $command }
-left-unkept = Goodbye. The game is not kept; save FILE keeps one.
+left-unkept = Goodbye. The game is not kept; save F keeps one.
 resumed = Back at the table, after { $actions } actions.
 ended = { $won ->
         [yes] You won.

@@ -27,6 +27,17 @@ side =
         [south] sud
        *[west] ouest
     }
+driven =
+    { vehicle }, { $way ->
+        [clockwise] sens horaire
+       *[counter-clockwise] sens antihoraire
+    }
+dice =
+    { $dice ->
+        [red] le rouge
+        [black] le noir
+       *[both] les deux
+    }
 load =
     { $load ->
         [hazmat] une matière dangereuse
@@ -67,8 +78,8 @@ event-extinguished =
 event-chopped = Le pompier { $firefighter } frappe le mur { $edge }.
 event-wall-damaged =
     { $destroyed ->
-        [yes] Le mur { $edge } est détruit ({ $used } compteurs de dommages sur 24).
-       *[no] Le mur { $edge } est endommagé ({ $used } compteurs de dommages sur 24).
+        [yes] Le mur { $edge } est détruit (dommages : { $used } sur 24).
+       *[no] Le mur { $edge } est endommagé (dommages : { $used } sur 24).
     }
 event-took = Le pompier { $firefighter } prend { load } en { $space }.
 event-dropped = Le pompier { $firefighter } pose { load } en { $space }.
@@ -207,32 +218,33 @@ status-not-parked = pas encore là
 intro-flashpoint =
     Flash Point : Fire Rescue. Une maison brûle, et il y a du monde à l’intérieur.
 
-    Sauvez 7 victimes avant que 4 ne soient perdues. À votre tour, vous dépensez des points d’action
-    (PA) ; ensuite les dés attisent le feu. Un ? sur le plateau est un point d’intérêt (POI) :
-    allez-y pour savoir si c’est une victime ou une fausse alarme.{ $rules ->
+    Sauvez 7 victimes avant que 4 ne soient perdues. À votre tour, vous dépensez des points d’action (PA) ; ensuite les dés attisent le feu. Un ? sur le plateau est un point d’intérêt (POI) : allez-y pour savoir si c’est une victime ou une fausse alarme.{ $rules ->
         [advanced] {" "}Les victimes sont sauvées là où se trouve l’ambulance.
        *[family] {" "}Portez les victimes hors de la maison, n’importe où.
-    } Au 24e compteur de dommages sur les murs, le bâtiment s’écroule.
+    } Quand les 24 compteurs de dommages sont sur les murs, le bâtiment s’écroule.
 intro-how = Tapez le numéro d’une action ou ses mots, par exemple { $example }. Tapez ? pour de l’aide.
 intro-seats =
     { $people ->
         [0] Les robots jouent toutes les places ; regardez.
-       *[other] Vous jouez : { $seats }.
+       [one] Vous jouez le pompier { $seats }.
+       *[other] Vous jouez les pompiers { $seats }.
     }
 legend-flashpoint =
-    Le dessin : lignes et colonnes désignent les cases ; 3-4 est en ligne 3, colonne 4.
-      1-6  pompiers (& plusieurs)     f feu   s fumée   ? POI   v victime   t victime soignée
-      h matière dangereuse   x point chaud   * plusieurs choses   A ambulance   E camion
-      | - murs   ! mur endommagé   ' mur ou porte détruits   D porte fermée   d porte ouverte   O seuil
+    Le dessin : 3-4 est la case en ligne 3, colonne 4. Dans une case :
+      1-6 pompiers (& plusieurs)   f feu   s fumée   ? POI   v victime
+      t victime soignée   h matière dangereuse   x point chaud   * plusieurs
+      A ambulance   E camion
+    Entre les cases :
+      | - murs   ! mur endommagé   ' mur ou porte détruits
+      D porte fermée   d porte ouverte   O seuil
 help-commands =
-    ?, aide                 cette aide
-    look, voir              redessiner le plateau
-    why, pourquoi           les règles derrière le dernier refus ou ce qui vient d’arriver ;
-                            pourquoi fp.chop : cette règle-là
-    undo, annuler           reprendre votre dernière action, tant qu’aucun dé n’est tombé depuis
-    save, garder FICHIER    conserver la partie ; caserne term --resume FICHIER la reprend
-    record, journal         montrer tout ce qui a été fait
-    quit, quitter           s’en aller
+    ?          cette aide
+    voir       redessiner le plateau
+    pourquoi   les règles derrière le dernier refus, ou ce qui vient d’arriver
+    annuler    reprendre votre dernière action, si aucun dé n’est tombé depuis
+    garder F   conserver désormais la partie dans le fichier F
+    journal    montrer tout ce qui a été fait
+    quitter    s’en aller
 help-actions =
     Pour agir, tapez le numéro devant une action ou ses mots : le verbe à gauche, puis ce qu’il
     concerne, par exemple { $example }.
@@ -250,13 +262,13 @@ undone = Action reprise : { $action }.
 undo-nothing = Vous n’avez rien à reprendre.
 undo-dice = Trop tard pour reprendre cela : des dés sont tombés depuis.
 undo-bot = Trop tard pour reprendre cela : un robot a joué depuis.
-save-where = Dites où : garder FICHIER.
-saved = Conservé dans { $file }. Pour reprendre plus tard : { $command }
+save-where = Dites où : garder F.
+saved = Désormais conservé dans { $file }. Pour reprendre plus tard : { $command }
 save-failed = Impossible d’écrire { $file } : { $reason }
 save-foreign = { $file } est un autre fichier, pas une partie ; il reste tel quel.
 quit-save = Dans quel fichier conserver la partie ? (Entrée : l’abandonner){" "}
 left-kept = Au revoir. Pour reprendre plus tard : { $command }
-left-unkept = Au revoir. La partie n’est pas conservée ; garder FICHIER en conserve une.
+left-unkept = Au revoir. La partie n’est pas conservée ; garder F en conserve une.
 resumed = De retour à la table, après { $actions } actions.
 ended = { $won ->
         [yes] C’est gagné.

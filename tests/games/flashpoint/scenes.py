@@ -30,7 +30,7 @@ from caserne.games.flashpoint import due, edges, roles
 from caserne.games.flashpoint.board import SIDES, Board
 from caserne.games.flashpoint.carrying import LOADS
 from caserne.games.flashpoint.drawing import LEFT, PITCH, read_drawing, side_of
-from caserne.games.flashpoint.game import FlashPoint, as_incident
+from caserne.games.flashpoint.game import FlashPoint, FlashPointOptions, as_incident
 from caserne.games.flashpoint.incident import Incident
 from caserne.games.flashpoint.position import edges_damage, write_fields
 from caserne.games.flashpoint.scene import FIRE, SMOKE, TREATED
@@ -39,6 +39,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
     from caserne.core.event import Event
+    from caserne.core.game import Outcome
 
 ALTERED: Final[dict[str, tuple[str, str, int]]] = {
     "d": ("D", "D", edges.DOOR_OPEN),
@@ -239,9 +240,10 @@ def position(text: str) -> Incident:
 class OnAnyBoard(FlashPoint):
     """The notation of the game on a board that is not in the catalogue."""
 
-    def __init__(self, board: Board) -> None:
+    def __init__(self, board: Board, crew: int = 1) -> None:
         """Take the board instead of opening one."""
         self.board = board
+        self._options = FlashPointOptions(firefighters=crew)
 
 
 def play(state: Incident, *actions: str) -> list[Event]:
@@ -354,6 +356,11 @@ def between(state: Incident, first: str, second: str) -> str:
 def due_now(state: Incident) -> str:
     """Name what is owed next."""
     return due.NAMES[int(state.owing())]
+
+
+def outcome(state: Incident) -> Outcome | None:
+    """Tell how the game ended; ``None`` while it goes on."""
+    return OnAnyBoard(state.board, int(state.crew)).outcome(state)
 
 
 def _names(state: Incident, spaces: Iterable[int]) -> set[str]:

@@ -233,8 +233,13 @@ def test_everybody_on_the_parking_is_asked(vehicle: str) -> None:
 @pytest.mark.rule("fp.drive.ride")
 def test_riding_costs_the_riders_nothing() -> None:
     """Riders get on and off for 0 AP: only the drive is paid, by whoever drives."""
-    state = scene(CROWD, advanced=True, crew="generalist captain driver imaging", ambulance="west")
-    state.saved_ap[1] = 3
+    state = scene(
+        CROWD,
+        advanced=True,
+        crew="generalist captain driver imaging",
+        ambulance="west",
+        kept={2: 3},
+    )
     play(state, "drive ambulance clockwise", "ride 0-1", "ride 0-1", "ride 0-1")
     assert (state.ap, state.saved_ap[1], state.saved_ap[2]) == (3, 3, 0)
 

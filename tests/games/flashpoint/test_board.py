@@ -24,7 +24,6 @@ class Print(NamedTuple):
     engine: str
     quadrants: str
     codes: str
-    nearest: str
 
 
 HOUSE: Final = Print(
@@ -46,16 +45,6 @@ HOUSE: Final = Print(
         1100 1000 1000 1000 1001 1100 1001 1101
         0110 0010 0010 0010 0011 0110 0011 0111
     """,
-    nearest="""
-        W  W  N  N  N  N  N  N  N  NE
-        W  W  W  N  N  N  N  N  NE E
-        W  W  W  N  N  N  N  NE E  E
-        W  W  W  W  N  N  NE E  E  E
-        W  W  W  SW S  S  E  E  E  E
-        W  W  SW S  S  S  S  E  E  E
-        W  SW S  S  S  S  S  E  E  E
-        SW S  S  S  S  S  S  S  E  E
-    """,
 )
 VILLA: Final = Print(
     walls="""
@@ -75,16 +64,6 @@ VILLA: Final = Print(
         0110 0010 0010 1010 1010 1011 1100 1001
         1100 1000 1001 1100 1000 1001 0100 0001
         0110 0010 0011 0110 0010 0011 0110 0011
-    """,
-    nearest="""
-        W  W  W  N  N  N  N  N  N  N
-        W  W  W  N  N  N  N  N  N  E
-        W  W  W  N  N  N  N  N  E  E
-        W  W  W  W  N  N  N  E  E  E
-        W  W  W  S  S  S  E  E  E  E
-        W  W  S  S  S  S  S  E  E  E
-        W  S  S  S  S  S  S  E  E  E
-        S  S  S  S  S  S  S  E  E  E
     """,
 )
 ARROWS: Final = """
@@ -342,13 +321,3 @@ def test_the_villa_has_no_printed_start() -> None:
     """Neither fires nor POI are printed on the back of the board."""
     board = opened("villa")
     assert (board.family_fires, board.family_pois) == ([], [])
-
-
-@sides
-def test_nearest_parkings(name: str, printed: Print) -> None:
-    """The ambulance parkings nearest to each space as the crow flies, outside included."""
-    board = opened(name)
-    for here, expected in zip(board.names, printed.nearest.split(), strict=True):
-        bits = int(board.nearest_parkings[board.numbers[here]])
-        found = {letter for bit, letter in enumerate("NESW") if bits & (1 << bit)}
-        assert (here, found) == (here, set(expected))

@@ -149,7 +149,7 @@ def test_one_to_six_firefighters_each_with_its_turn(crew: int) -> None:
 def test_no_crew_of_none_or_seven(crew: int) -> None:
     """There are six firefighters in the box, and at least one plays."""
     FlashPoint.from_text("firefighters=6")
-    with pytest.raises(UnreadableError):
+    with pytest.raises(UnreadableError, match="firefighters"):
         FlashPoint.from_text(f"firefighters={crew}")
 
 
@@ -207,3 +207,13 @@ def test_then_three_poi_by_dice() -> None:
     play(state, "roll 4-5", "roll 4-6")
     assert pois(state) == {"4-4", "4-5", "4-6"}
     assert due_now(state) == "place"
+
+
+@pytest.mark.rule("fp.setup.family")
+def test_only_the_explosions_of_the_set_up_do_no_damage() -> None:
+    """Once the turns have begun an explosion damages walls as ever."""
+    state = start("board=villa firefighters=1")
+    play(state, "roll 1-1", "roll 6-6", "roll 5-8", "roll 4-4", "roll 4-5", "roll 4-6")
+    play(state, "place 7-9", "end", "roll 1-1")
+    assert between(state, "0-1", "1-1") == "damaged-wall"
+    assert state.damage > 0

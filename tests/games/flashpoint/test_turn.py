@@ -16,6 +16,7 @@ from tests.games.flashpoint.scenes import (
 )
 
 from caserne.games.flashpoint.events import TurnBegan, TurnEnded
+from caserne.games.flashpoint.turn import bar_end
 
 TWO = """
     +---+---+
@@ -176,6 +177,7 @@ def test_no_turn_ends_in_fire(points: int) -> None:
     state = scene(IN_FIRE, ap=points)
     assert refused(state, "end") == "fp.turn.not-on-fire"
     assert "end" not in legal(state)
+    assert bar_end(state) == "fp.turn.not-on-fire"
 
 
 @pytest.mark.rule("fp.turn.not-on-fire")

@@ -1,0 +1,232 @@
+"""One contestant of a benchmark: a process of its own that measures what it is told to.
+
+``python -m caserne.lab.contestant installed GAME`` runs Caserne as it is installed, ``source GAME``
+the Python source of the same install, ``peers`` OpenSpiel. Each line on standard input names a
+task and a time; each line out is the count of what was done and the seconds of processor time it
+took. Processor time, since on a shared machine a clock would count the others' work too.
+"""
+
+from __future__ import annotations
+
+import gc
+import importlib
+import importlib.machinery
+import json
+import random
+import sys
+import tracemalloc
+from itertools import repeat
+from pathlib import Path
+from time import process_time
+from typing import TYPE_CHECKING, Any, Final
+
+import caserne
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from caserne.core.game import Game
+
+INSTALLED: Final = "installed"
+SOURCE: Final = "source"
+PEERS: Final = "peers"
+KINDS: Final = (INSTALLED, SOURCE, PEERS)
+
+WHOLE: Final = "whole"
+STEPPED: Final = "stepped"
+COPY: Final = "copy"
+TASKS: Final = (WHOLE, STEPPED, COPY)
+BYTES: Final = "bytes"
+
+PEER_GAMES: Final = ("oware", "chess", "backgammon")
+VARIANTS: Final[dict[str, dict[str, str]]] = {
+    "flashpoint": {"family": "", "advanced": "rules=advanced"},
+}
+"""The options each game is measured with, by name."""
+
+MIDGAME: Final = 60
+"""After so many random actions a position is copied."""
+COPIES: Final = 5_000
+
+Measure = tuple[float, float]
+"""A count and the processor time it took."""
+
+
+def variants(game: str) -> dict[str, str]:
+    """Name the options a game is measured with."""
+    return VARIANTS.get(game, {"default": ""})
+
+
+def prefer_sources() -> None:
+    """Import the modules of this package from their Python source, compiled or not."""
+    root = Path(caserne.__file__).parent
+    loader = (importlib.machinery.SourceFileLoader, importlib.machinery.SOURCE_SUFFIXES)
+    sources = importlib.machinery.FileFinder.path_hook(loader)
+
+    def hook(path: str) -> Any:  # noqa: ANN401 - whatever finds modules
+        if not Path(path).is_relative_to(root):
+            raise ImportError(path)
+        return sources(path)
+
+    sys.path_hooks.insert(0, hook)
+    sys.path_importer_cache.clear()
+
+
+def is_compiled() -> bool:
+    """Tell whether the modules that can be compiled are."""
+    from caserne.core import state  # noqa: PLC0415 - only now is it settled where from
+
+    return not str(state.__file__).endswith(".py")
+
+
+# Caserne
+
+
+def whole_games(game: Game) -> Iterator[int]:
+    """Play random games at full speed, one after the other; give the actions of each."""
+    from caserne.bots.playout import play_out  # noqa: PLC0415 - as above
+    from caserne.play.streams import Dice  # noqa: PLC0415 - as above
+
+    dice = Dice(1)
+    while True:
+        yield int(play_out(game.start(), dice, game.horizon))
+
+
+def stepped_games(game: Game) -> Iterator[int]:
+    """Play random games as a Python program does: ask what is legal, choose, apply."""
+    from caserne.core.state import CHANCE, NOBODY  # noqa: PLC0415 - as above
+    from caserne.play.streams import Streams  # noqa: PLC0415 - as above
+
+    number = random.Random(1).random  # noqa: S311 - no secret
+    seed = 0
+    while True:
+        seed += 1
+        state, streams, played = game.start(), Streams(seed, len(game.chances)), 0
+        while played < game.horizon:
+            actor = state.actor()
+            if actor == NOBODY:
+                break
+            if actor == CHANCE:
+                state.apply(streams.draw(state))
+            else:
+                legal = state.legal()
+                state.apply(legal[int(number() * len(legal))])
+            played += 1
+        yield played
+
+
+def copies(game: Game) -> Iterator[int]:
+    """Copy a position from the middle of a game, 100 times at a time."""
+    copy = midgame(game).copy
+    while True:
+        for _ in repeat(None, 100):
+            copy()
+        yield 100
+
+
+def midgame(game: Game) -> Any:  # noqa: ANN401 - a State, of whichever build
+    """Make a position from the middle of a game."""
+    from caserne.bots.playout import play_out  # noqa: PLC0415 - as above
+    from caserne.play.streams import Dice  # noqa: PLC0415 - as above
+
+    state = game.start()
+    play_out(state, Dice(5), MIDGAME)
+    return state
+
+
+def bytes_each(game: Game, count: int = COPIES) -> float:
+    """Measure what a copy takes: what Python has allocated for many of them, less their list.
+
+    The memory of ``vec`` comes from Python's allocator too, so that ``tracemalloc`` sees all of a
+    state. Checked against the growth of the process: that is 5 % more, the allocator's rounding.
+    """
+    state = midgame(game)
+    gc.collect()
+    kept: list[Any] = [None] * count
+    tracemalloc.start()
+    for place in range(count):
+        kept[place] = state.copy()
+    taken, _ = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    return taken / count
+
+
+# OpenSpiel
+
+
+def peer_games(name: str) -> Iterator[int]:
+    """Play random games of OpenSpiel, stepped from Python."""
+    game = importlib.import_module("pyspiel").load_game(name)
+    number = random.Random(1).random  # noqa: S311 - no secret
+    while True:
+        state, played = game.new_initial_state(), 0
+        while not state.is_terminal():
+            if state.is_chance_node():
+                state.apply_action(_drawn(state.chance_outcomes(), number()))
+            else:
+                legal = state.legal_actions()
+                state.apply_action(legal[int(number() * len(legal))])
+            played += 1
+        yield played
+
+
+def _drawn(outcomes: list[tuple[int, float]], place: float) -> int:
+    for action, odds in outcomes:
+        place -= odds
+        if place < 0:
+            return action
+    return outcomes[-1][0]
+
+
+# Measuring
+
+
+def measure(work: Iterator[int], seconds: float) -> Measure:
+    """Let something go on for a time, at least once; count what it did."""
+    count, begun = 0, process_time()
+    while True:
+        count += next(work)
+        taken = process_time() - begun
+        if taken >= seconds:
+            return count, taken
+
+
+def works(kind: str, game: str) -> dict[str, Iterator[int]]:
+    """Make everything that a contestant can be asked for, by its task."""
+    if kind == PEERS:
+        return {f"{STEPPED} {name}": peer_games(name) for name in PEER_GAMES}
+    makers: dict[str, Callable[[Game], Iterator[int]]] = {
+        WHOLE: whole_games,
+        STEPPED: stepped_games,
+        COPY: copies,
+    }
+    return {
+        f"{task} {variant}": make(_game(game, options))
+        for variant, options in variants(game).items()
+        for task, make in makers.items()
+    }
+
+
+def _game(name: str, options: str) -> Game:
+    from caserne.games import find  # noqa: PLC0415 - as above
+
+    return find(name).from_text(options)
+
+
+def main(kind: str, game: str) -> None:
+    """Say hello, then answer each line with a measurement, until there are no more."""
+    if kind == SOURCE:
+        prefer_sources()
+    print(json.dumps(kind != PEERS and is_compiled()), flush=True)  # noqa: T201 - the answer
+    known = works(kind, game)
+    for line in sys.stdin:
+        task, variant, seconds = line.split()
+        if task == BYTES:
+            answer = (bytes_each(_game(game, variants(game)[variant])), 1.0)
+        else:
+            answer = measure(known[f"{task} {variant}"], float(seconds))
+        print(json.dumps(answer), flush=True)  # noqa: T201 - the answer
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

@@ -1,0 +1,119 @@
+"""Ways to run the command line: in this process, in one of its own, and in a real terminal."""
+
+from __future__ import annotations
+
+import os
+import pty
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from click.testing import CliRunner
+
+import caserne as package
+from caserne import games
+from caserne.bots.bot import RandomBot
+from caserne.cli import main
+from caserne.play.session import Session
+
+if TYPE_CHECKING:
+    from typing import Self
+
+    from click.testing import Result
+
+HERE = str(Path(package.__file__).parents[1])
+COMMAND = ["/usr/bin/env", f"PYTHONPATH={HERE}", sys.executable, "-m", "caserne"]
+"""The same install as this process runs, from whatever folder."""
+ENGLISH = {"LC_ALL": "en_GB.UTF-8", "COLUMNS": "100"}
+
+BECOME_LEADER = """
+import fcntl, os, sys, termios
+os.setsid()
+fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+os.execvp(sys.argv[1], sys.argv[1:])
+"""
+
+
+def caserne(*args: str, typed: str | bytes = "") -> Result:
+    """Run a command in this process."""
+    return CliRunner().invoke(main, list(args), input=typed, env=ENGLISH, prog_name="caserne")
+
+
+def process(*args: str, typed: bytes = b"") -> subprocess.CompletedProcess[bytes]:
+    """Run a command in a process of its own."""
+    return subprocess.run(  # noqa: S603 - our own command
+        [*COMMAND, *args], input=typed, capture_output=True, check=False, timeout=100
+    )
+
+
+class Terminal:
+    """A command that runs in a terminal of its own, whose keyboard is the test's."""
+
+    def __init__(self, *args: str) -> None:
+        """Start the command."""
+        self._hand, end = pty.openpty()
+        self._process = subprocess.Popen(  # noqa: S603 - our own command
+            [sys.executable, "-c", BECOME_LEADER, *COMMAND, *args],
+            stdin=end,
+            stdout=end,
+            stderr=end,
+            env={**os.environ, **ENGLISH, "TERM": "xterm"},
+        )
+        os.close(end)
+        self.shown = ""
+
+    def type(self, text: str) -> None:
+        """Press keys."""
+        os.write(self._hand, text.encode())
+
+    def wait_for(self, text: str) -> None:
+        """Read what is shown until a text is."""
+        deadline = time.monotonic() + 60
+        while text not in self.shown:
+            assert time.monotonic() < deadline, self.shown
+            try:
+                self.shown += os.read(self._hand, 65536).decode("utf-8", "replace")
+            except OSError:  # the other end is closed
+                assert text in self.shown, self.shown
+
+    def status(self) -> int:
+        """Read all that is left, and give the exit status."""
+        try:
+            while more := os.read(self._hand, 65536):
+                self.shown += more.decode("utf-8", "replace")
+        except OSError:  # the other end is closed
+            pass
+        return self._process.wait(timeout=60)
+
+    def __enter__(self) -> Self:
+        """Stay until the end."""
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        """Leave nothing running."""
+        self._process.kill()
+        self._process.wait()
+        os.close(self._hand)
+
+
+def played(options: str = "", seed: int = 1, actions: int = 10_000) -> Session:
+    """Play a game, or some actions of one, with people who choose by dice."""
+    game = games.find("flashpoint").from_text(options)
+    session = Session(game, seed)
+    session.settle()
+    chooser = RandomBot(game, seed)
+    for _ in range(actions):
+        if session.actor < 0:
+            break
+        seat = int(session.actor)
+        action = chooser.choose(game.view(session.state, seat), session.state.legal())
+        session.act(seat, action)
+    return session
+
+
+def typed_by_people(session: Session) -> str:
+    """Give what people typed in a game that was played."""
+    entries = (entry for entry in session.entries if entry.actor >= 0)
+    return "".join(f"{session.game.write_action(entry.action)}\n" for entry in entries)

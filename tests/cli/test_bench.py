@@ -1,0 +1,106 @@
+"""The benchmark from the command line; what it measures is never asserted, only that it does."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+from tests.cli.running import caserne, process
+
+from caserne.cli.bench import as_lines, as_object
+from caserne.lab.bench import ROUNDS, Bench, DiedError, Entry, has_peers
+from caserne.lab.contestant import INSTALLED, PEERS, SOURCE
+
+if TYPE_CHECKING:
+    import pytest
+
+
+def measured(*, compiled: bool = True, peers: bool = True) -> Bench:
+    """Make figures up: ours is 30 times its source and 6 times oware."""
+    bench = Bench("flashpoint", compiled, peers, 0.1)
+    for variant in ("family", "advanced"):
+        for task in ("whole", "stepped", "copy"):
+            bench.rates[Entry(INSTALLED, task, variant)] = [3e6, 3.1e6, 2.9e6]
+            if compiled:
+                bench.rates[Entry(SOURCE, task, variant)] = [1e5, 1.0e5, 1e5]
+    if peers:
+        bench.rates[Entry(PEERS, "stepped", "oware")] = [5e5, 5e5, 5e5]
+    bench.bytes = {"family": 1700.0, "advanced": 2100.0}
+    return bench
+
+
+def test_a_short_run_gives_every_figure() -> None:
+    """In a process of its own: rates of every build and task, bytes, and goals if compiled."""
+    result = process("bench", "--json", "--seconds", "0.01")
+    assert result.returncode == 0, result.stderr
+    shown = json.loads(result.stdout)
+    assert shown.keys() == {
+        "game",
+        "build",
+        "openspiel",
+        "python",
+        "rounds",
+        "seconds_each",
+        "rates",
+        "bytes",
+        "goals",
+    }
+    assert shown["rounds"] == ROUNDS
+    assert shown["openspiel"] == has_peers()
+    rates = {(rate["build"], rate["task"], rate["variant"]) for rate in shown["rates"]}
+    tasks, variants = ("whole", "stepped", "copy"), ("family", "advanced")
+    builds = {shown["build"], "interpreted"}
+    assert rates >= {(b, t, v) for b in builds for t in tasks for v in variants}
+    assert all(rate["per_second"] > 0 for rate in shown["rates"])
+    assert shown["bytes"].keys() == {"family", "advanced"}
+    assert bool(shown["goals"]) == (shown["build"] == "compiled")
+
+
+def test_goals_stand_beside_the_figures() -> None:
+    """Each goal is a line with what is wanted, what came and whether that is enough."""
+    lines = [" ".join(line.split()) for line in as_lines(measured())]
+    assert "compiled / interpreted, whole family games at least 20 times 30 met" in lines
+    assert "whole family games / oware stepped at least 5 times 6 met" in lines
+    assert "family stepped / oware stepped at least 1 times 6 met" in lines
+    assert "advanced / family, whole games at least 0.5 times 1 met" in lines
+    assert "a copy, family under 1 µs 0.333 met" in lines
+    assert "a state, family under 2048 bytes 1,700 met" in lines
+    assert "a state, advanced under 2048 bytes 2,100 NOT met" in lines
+
+
+def test_rates_are_shown_by_build() -> None:
+    """The table names variant, build and rate."""
+    lines = [" ".join(line.split()) for line in as_lines(measured())]
+    assert "family compiled 3 M" in lines
+    assert "advanced interpreted 100 k" in lines
+    assert "oware openspiel 500 k" in lines
+
+
+def test_an_uncompiled_install_says_so() -> None:
+    """Where only the source runs there is nothing to compare, and that is said plainly."""
+    bench = measured(compiled=False)
+    assert any("Only the interpreted source is running" in line for line in as_lines(bench))
+    assert as_object(bench)["build"] == "interpreted"
+    assert as_object(bench)["goals"] == []
+
+
+def test_a_missing_peer_is_told() -> None:
+    """Without OpenSpiel its goals are left out, and how to get it is said."""
+    bench = measured(peers=False)
+    shown = "\n".join(as_lines(bench))
+    assert "make bench-peers" in shown
+    assert "oware" not in shown
+    assert len(bench.goals()) == 6
+
+
+def test_a_contestant_that_dies_is_told_in_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No traceback, and status 1, as it is not the caller's fault."""
+
+    def died(*_: object) -> Bench:
+        raise DiedError("source")
+
+    monkeypatch.setattr("caserne.cli.bench.run", died)
+    result = caserne("bench")
+    assert result.exit_code == 1
+    assert result.stderr.startswith("caserne bench: the process that measures source died")
+    assert result.stderr.count("\n") == 1

@@ -1,0 +1,80 @@
+"""Board files are checked and printed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from tests.cli.running import caserne
+
+from caserne.games.flashpoint.drawing import read_board
+from caserne.games.flashpoint.game import printed_board
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+HOUSE = printed_board("house")
+
+
+@pytest.mark.parametrize("name", ["house", "villa"])
+def test_a_printed_board_is_printed_as_it_is(name: str, tmp_path: Path) -> None:
+    """What is shown is the drawing that was read, and a line of facts."""
+    file = tmp_path / "x.board"
+    file.write_text(printed_board(name), encoding="utf-8")
+    result = caserne("board", str(file))
+    assert result.exit_code == 0
+    assert result.stdout.startswith(printed_board(name))
+
+
+def test_the_facts_are_counted() -> None:
+    """Rooms are what open space holds together; doors, doorways, walls and parkings are counted."""
+    shown = caserne("board", "-", typed=HOUSE).stdout
+    board = read_board(HOUSE)
+    walls = sum(
+        board.describe_edge(edge).startswith("wall ") for edge in range(len(board.edge_kinds))
+    )
+    facts = f"floors: 1, rooms: 8, doors: 8, doorways: 4, walls: {walls}, parkings: 8"
+    assert shown.splitlines()[-1] == facts
+
+
+def test_a_room_ends_at_a_wall() -> None:
+    """Take the wall between two rooms away, and there is one room less."""
+    opened = HOUSE.replace("2  E |     *   * | ?", "2  E |     *   *   ?")
+    assert "rooms: 7," in caserne("board", "-", typed=opened).stdout
+
+
+def test_every_problem_is_a_line_on_stderr() -> None:
+    """An unfit board is not printed; all that is wrong with it is told."""
+    sealed = HOUSE.replace("D", "|", 1).replace("arrows", "# arrows")
+    without_arrows = "\n".join(sealed.splitlines()[:-7])
+    result = caserne("board", "-", typed=without_arrows.replace(" D           |", " |           |"))
+    assert result.exit_code == 2
+    assert result.stdout == ""
+    lines = result.stderr.splitlines()
+    assert len(lines) > 1
+    assert all(line.startswith("caserne board: stdin: ") for line in lines)
+    assert any("no way in from outside" in line for line in lines)
+    assert any("no arrow on" in line for line in lines)
+
+
+def test_an_arrow_that_leaves_the_house_is_told() -> None:
+    """It is named with its line and its space."""
+    result = caserne("board", "-", typed=HOUSE.replace("SE S  S", "N  S  S", 1))
+    assert "(arrow N of 1-1): expected an arrow that stays in the house" in result.stderr
+    assert result.exit_code == 2
+
+
+@pytest.mark.parametrize(
+    ("mark", "word"), [("~", "windows"), (":", "light walls"), ("F", "fire doors")]
+)
+def test_a_board_for_rules_to_come_is_printed_with_a_remark(mark: str, word: str) -> None:
+    """Edges of rules that are not built yet are no mistake of the drawing."""
+    result = caserne("board", "-", typed=HOUSE.replace("*   * | ?", f"*   * {mark} ?", 1))
+    assert result.exit_code == 0
+    assert f"{word}: 1" in result.stdout
+    assert f"Remark: not playable yet, the rules for {word} are to come." in result.stdout
+
+
+def test_a_playable_board_has_no_remark() -> None:
+    """What the rules know needs no remark."""
+    assert "Remark" not in caserne("board", "-", typed=HOUSE).stdout
