@@ -160,7 +160,7 @@ def _at_once(plan: Plan, slices: list[tuple[int, int]], jobs: int) -> Iterator[T
     with ProcessPoolExecutor(min(jobs, len(slices)), get_context("spawn")) as pool:
         try:
             fields = msgspec.structs.astuple(plan)
-            with _deaf():
+            with deaf():
                 futures = [pool.submit(_told_slice, fields, *piece) for piece in slices]
             for future in as_completed(futures):
                 yield msgspec.convert(future.result(), Tally)
@@ -177,7 +177,7 @@ def _told_slice(
 
 
 @contextmanager
-def _deaf() -> Iterator[None]:
+def deaf() -> Iterator[None]:
     """Ignore the interrupt key meanwhile, so that processes started now never hear it."""
     if threading.current_thread() is not threading.main_thread():
         yield

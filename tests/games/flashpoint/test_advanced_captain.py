@@ -149,6 +149,21 @@ def test_only_the_captain_commands(role: str, action: str) -> None:
 
 
 @pytest.mark.rule("fp.spec.captain")
+@pytest.mark.parametrize("action", ["drop", "leave", "lead"])
+def test_only_the_captain_commands_about_loads(action: str) -> None:
+    """Nobody else has other firefighters put down, leave or lead anybody."""
+    state = scene(
+        TWO,
+        advanced=True,
+        crew="generalist captain",
+        carries={2: "victim"},
+        leads=() if action == "lead" else (2,),
+        also={"1-2": "t"},
+    )
+    assert refused(state, f"command 2 {action}") == "fp.spec.captain"
+
+
+@pytest.mark.rule("fp.spec.captain")
 def test_doors_are_opened_and_closed_by_command() -> None:
     """The captain has others open and close the doors of their own spaces."""
     state = after(captain(), "command 2 open 1-2/2-2")

@@ -117,6 +117,14 @@ def test_a_hot_spot_of_this_turn_counts_for_the_next_roll() -> None:
     assert due_now(after(state, "roll 2-3")) == "fire"
 
 
+@pytest.mark.rule("fp.flareup")
+def test_no_flare_up_in_a_fallen_house() -> None:
+    """The 24th damage counter ends the game at once, though the target was hot."""
+    state = scene(TRAP, advanced=True, crew="generalist", damage=23, unseen_victims=0)
+    play(state, "end", "roll 1-1")
+    assert (actor(state), state.collapsed, state.flared) == ("nobody", True, False)
+
+
 # The hot spot after them
 
 

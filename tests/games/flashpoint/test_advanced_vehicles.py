@@ -365,6 +365,21 @@ def test_a_led_victim_is_saved_beside_a_carried_hazmat() -> None:
     assert (state.disposed, state.saved, state.leading[0]) == (1, 1, 0)
 
 
+@pytest.mark.rule("fp.rescue.ambulance")
+def test_a_victim_that_rides_to_the_ambulance_is_saved() -> None:
+    """By the engine or on foot: on the ambulance's parking a carried victim is safe."""
+    state = scene(
+        LONE,
+        advanced=True,
+        crew="generalist",
+        ambulance="north",
+        engine="west",
+        carries={1: "victim"},
+    )
+    play(state, "drive engine clockwise", "ride 0-2")
+    assert (state.saved, carried(state, 1)) == (1, "nothing")
+
+
 @pytest.mark.rule("fp.rescue.drive")
 @pytest.mark.parametrize("mark", ["v", "t"])
 @pytest.mark.parametrize("space", ["1-0", "2-0"])

@@ -36,11 +36,10 @@ def test_walls_with_less_than_two_counters_and_closed_doors_block(kind: int, nam
     assert edges.is_passable(kind) == (name in PASSABLE)
 
 
-@pytest.mark.rule("fp.board.exterior-doorway", "fp.board.doorway-empty")
+@pytest.mark.rule("fp.board.exterior-doorway")
 @pytest.mark.parametrize(("kind", "name"), list(enumerate(edges.NAMES)))
 def test_only_walls_take_counters(kind: int, name: str) -> None:
     """A wall that still stands takes damage; doors, doorways and ruins never do."""
-    edges.is_passable(kind)
     assert edges.is_standing_wall(kind) == (name in {"wall", "damaged-wall"})
 
 
@@ -54,7 +53,7 @@ def test_two_counters_destroy_a_wall() -> None:
 # What blocks
 
 
-@pytest.mark.rule("fp.move.passages")
+@pytest.mark.rule("fp.move.passages", "fp.board.blocked")
 @pytest.mark.parametrize("mark", ["|", "!", "D"], ids=["wall", "damaged wall", "closed door"])
 def test_what_blocks_blocks_everything(mark: str) -> None:
     """Neither steps nor water nor fire pass a closed door or a wall with less than 2 counters."""
@@ -69,7 +68,7 @@ def test_what_blocks_blocks_everything(mark: str) -> None:
     assert fires(state) == {"1-2"}
 
 
-@pytest.mark.rule("fp.move.passages")
+@pytest.mark.rule("fp.move.passages", "fp.board.blocked")
 @pytest.mark.parametrize(
     "mark",
     ["'", "d", "o", "O", " "],

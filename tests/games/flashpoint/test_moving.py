@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 from tests.games.flashpoint.scenes import (
-    after,
     carried,
     fires,
     is_outside,
@@ -339,5 +338,5 @@ def test_carrying_one_victim_one_may_find_another() -> None:
         """,
         carries={1: "victim"},
     )
-    after(state, "move 1-2", "reveal victim")
+    play(state, "move 1-2", "reveal victim")
     assert (carried(state, 1), victims(state), state.people) == ("victim", {"1-2"}, 2)

@@ -16,17 +16,11 @@ ALL_VICTIMS: Final = 10
 
 
 def save(s: Scene, space: i64, count: i64, rule: str) -> None:
-    """Count victims as saved; the seventh wins, in a perfect game the last one ends it.
-
-    [fp.end.win]
-    """
+    """Count victims as saved; whether that ends the game is asked once all are counted."""
     s.saved += count
     s.people -= count
     if s.events is not None:
         s.say(Saved(rule=rule, space=s.name(space), victims=int(count), total=int(s.saved)))
-    goal: i64 = ALL_VICTIMS - s.lost if s.perfect else TO_WIN
-    if s.saved >= goal and s.saved >= TO_WIN:
-        end(s, "fp.end.win")
 
 
 def lose(s: Scene, space: i64, count: i64, rule: str) -> None:
@@ -47,13 +41,13 @@ def lose_lying(s: Scene, space: i64, rule: str) -> None:
 
 
 def judge(s: Scene) -> None:
-    """End the game if four victims or more are lost, or nobody is left to save.
+    """End the game if four victims or more are lost, or seven saved.
 
-    [fp.end.lose] [fp.end.win]
+    [fp.end.lose] [fp.end.win] A perfect game goes on while there is anybody left to save.
     """
     if s.lost >= TO_LOSE:
         end(s, "fp.end.lose")
-    elif s.saved >= TO_WIN and s.saved + s.lost >= ALL_VICTIMS:
+    elif has_won(s) and (not s.perfect or s.saved + s.lost >= ALL_VICTIMS):
         end(s, "fp.end.win")
 
 

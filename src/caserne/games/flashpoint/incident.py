@@ -35,6 +35,7 @@ from caserne.games.flashpoint.setup import (
     bar_park,
     bar_place,
     call_third_explosion,
+    explosion_rule,
     first_explosion,
     fourth_explosion,
     fourth_red,
@@ -45,6 +46,7 @@ from caserne.games.flashpoint.setup import (
     place_extra_hot_spot,
     place_first_poi,
     place_hazmat,
+    roll_rule,
     second_explosion,
     setup_weight,
     third_explosion,
@@ -292,13 +294,13 @@ class Incident(Scene):
         elif kind == due.DRAW:
             enrol(self, owed, operand)
         elif kind == due.FIRST_EXPLOSION:
-            self.tell_roll("setup", 0, operand)
+            self.tell_roll("setup", explosion_rule(self), 0, operand)
             first_explosion(self, operand)
         elif kind == due.THIRD_EXPLOSION:
-            self.tell_roll("setup", operand, self.black)
+            self.tell_roll("setup", explosion_rule(self), operand, self.black)
             third_explosion(self, operand)
         elif kind == due.FOURTH_RED:
-            self.tell_roll("setup", operand, self.black)
+            self.tell_roll("setup", explosion_rule(self), operand, self.black)
             fourth_red(self, operand)
         elif kind == due.GUN_RED:
             aim(self, operand, self.black, owed)
@@ -312,15 +314,15 @@ class Incident(Scene):
         """Carry out a roll of both dice."""
         target = self.board.target(red, black)
         if kind == due.FIRE:
-            self.tell_roll("fire", red, black)
+            self.tell_roll("fire", "fp.fire.target", red, black)
             roll_fire(self, target)
         elif kind == due.POI:
-            self.tell_roll("poi", red, black)
+            self.tell_roll("poi", "fp.poi.three", red, black)
             place_poi(self, target)
         elif kind == due.GUN:
             aim(self, red, black, self.owing_operand())
         else:
-            self.tell_roll("setup", red, black)
+            self.tell_roll("setup", roll_rule(self, kind), red, black)
             self.set_up(kind, red, black, target)
 
     def set_up(self, kind: i64, red: i64, black: i64, target: i64) -> None:
@@ -358,8 +360,7 @@ class Incident(Scene):
         else:
             tally(self)
 
-    def tell_roll(self, why: str, red: i64, black: i64) -> None:
+    def tell_roll(self, why: str, rule: str, red: i64, black: i64) -> None:
         """Tell whoever listens what was rolled."""
         if self.events is not None:
-            rule = {"fire": "fp.fire.target", "poi": "fp.poi.three"}.get(why, "fp.adv.difficulty")
             self.say(Rolled(rule=rule, why=why, red=int(red), black=int(black)))

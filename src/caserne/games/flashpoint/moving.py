@@ -6,7 +6,7 @@ from mypy_extensions import i64, u8
 
 from caserne.games.flashpoint import due, edges
 from caserne.games.flashpoint.board import WAYS
-from caserne.games.flashpoint.ending import save
+from caserne.games.flashpoint.ending import judge, save
 from caserne.games.flashpoint.events import Disposed, Moved
 from caserne.games.flashpoint.points import bar_cost, pay, purse
 from caserne.games.flashpoint.roles import (
@@ -205,6 +205,7 @@ def arrive(s: Scene, man: i64) -> None:
         s.owe(due.REVEAL, space)
     if not s.board.is_inside(space):
         deliver(s, man)
+        judge(s)
 
 
 def deliver(s: Scene, man: i64) -> None:

@@ -46,8 +46,10 @@ _FREE_FOR: Final = vec[i64]([0, 0, WATER, 0, 0, COMMANDS, MOVING, 0, 0])
 def points_of(role: i64) -> i64:
     """Give the action points of a turn [fp.turn.ap].
 
-    Paramedic, hazmat technician, captain, rescue specialist, imaging technician and driver have
-    4; the CAFS firefighter 3 [fp.spec.cafs]; the generalist 5 [fp.spec.generalist].
+    4 for the paramedic [fp.spec.paramedic], the hazmat technician [fp.spec.hazmat], the captain
+    [fp.spec.captain], the rescue specialist [fp.spec.rescue], the imaging technician
+    [fp.spec.imaging] and the driver [fp.spec.driver]; 3 for the CAFS firefighter [fp.spec.cafs], 5
+    for the generalist [fp.spec.generalist].
     """
     return _POINTS[role]
 
@@ -61,7 +63,10 @@ def free_points_of(role: i64) -> i64:
 
 
 def free_points_for(role: i64) -> i64:
-    """Tell what a specialist's free points may be spent on; ANYTHING for one that has none."""
+    """Tell what a specialist's free points may be spent on; ANYTHING for one that has none.
+
+    [fp.spec.cafs] [fp.spec.captain] [fp.spec.rescue]
+    """
     return _FREE_FOR[role]
 
 

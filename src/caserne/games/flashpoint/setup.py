@@ -94,14 +94,14 @@ def extra_hot_spots(crew: i64, difficulty: i64) -> i64:
 def first_explosion(s: Scene, black: i64) -> None:
     """Put the first explosion where the black die says [fp.adv.explosion-1]."""
     s.settled()
-    initial_explosion(s, s.board.target(FIRST_ROWS[black - 1], FIRST_COLUMNS[black - 1]), 1)
+    initial_explosion(s, s.board.target(FIRST_ROWS[black - 1], FIRST_COLUMNS[black - 1]))
 
 
 def second_explosion(s: Scene, red: i64, black: i64) -> None:
     """Put an explosion where both dice say, off any fire [fp.adv.explosion-2]."""
     s.settled()
     s.black = black
-    initial_explosion(s, s.board.target(red, black), 2)
+    initial_explosion(s, s.board.target(red, black))
 
 
 def call_third_explosion(s: Scene) -> None:
@@ -117,7 +117,7 @@ def call_third_explosion(s: Scene) -> None:
 def third_explosion(s: Scene, red: i64) -> None:
     """Put the third explosion in the column opposite the second one's [fp.adv.explosion-3]."""
     s.settled()
-    initial_explosion(s, s.board.target(red, s.black), 3)
+    initial_explosion(s, s.board.target(red, s.black))
 
 
 def fourth_explosion(s: Scene, red: i64, black: i64) -> None:
@@ -126,7 +126,7 @@ def fourth_explosion(s: Scene, red: i64, black: i64) -> None:
     s.black = black
     target = s.board.target(red, black)
     if not s.burns(target):
-        initial_explosion(s, target, 4)
+        initial_explosion(s, target)
     elif is_column_burning(s, black):
         s.owe(due.FOURTH_EXPLOSION)
     else:
@@ -136,7 +136,7 @@ def fourth_explosion(s: Scene, red: i64, black: i64) -> None:
 def fourth_red(s: Scene, red: i64) -> None:
     """Put the fourth explosion where the red die, rolled again, says [fp.adv.explosion-4]."""
     s.settled()
-    initial_explosion(s, s.board.target(red, s.black), 4)
+    initial_explosion(s, s.board.target(red, s.black))
 
 
 def is_column_burning(s: Scene, black: i64) -> bool:
@@ -144,18 +144,36 @@ def is_column_burning(s: Scene, black: i64) -> bool:
     return all(s.burns(s.board.target(red, black)) for red in range(1, s.board.dice_rows + 1))
 
 
-def initial_explosion(s: Scene, target: i64, number: i64) -> None:
+def initial_explosion(s: Scene, target: i64) -> None:
     """Put hot spot and fire on a target and let it explode; fire outside goes out again.
 
     The first three are in every set-up, the fourth in the heroic one [fp.adv.difficulty]. A family
     set-up by dice knows no hot spots and places no damage.
     """
-    rule = f"fp.adv.explosion-{number}" if s.advanced else "fp.setup.family"
+    rule = explosion_rule(s)
     if s.advanced:
         place_hot_spot(s, target, rule)
     ignite(s, target, rule)
     explode(s, target, rule)
     remove_outside_fire(s)
+
+
+def explosion_rule(s: Scene) -> str:
+    """Name the rule of the next initial explosion: each one before it has left a hot spot."""
+    if not s.advanced:
+        return "fp.setup.family"
+    return f"fp.adv.explosion-{1 + sum([int(spot) for spot in s.hot_spots])}"
+
+
+def roll_rule(s: Scene, kind: i64) -> str:
+    """Name the rule that a roll of the set-up is made under."""
+    if kind == due.HAZMAT:
+        return "fp.adv.hazmats"
+    if kind == due.HOT_SPOT:
+        return "fp.adv.extra-hotspots"
+    if kind == due.FIRST_POI:
+        return "fp.adv.pois" if s.advanced else "fp.setup.family"
+    return explosion_rule(s)
 
 
 # Tokens by dice
@@ -172,7 +190,7 @@ def place_hazmat(s: Scene, target: i64) -> None:
 def place_first_poi(s: Scene, target: i64) -> None:
     """Put a POI on a target with no fire and no POI [fp.adv.pois]."""
     s.settled()
-    lay_poi(s, target, "fp.adv.pois" if s.advanced else "fp.setup.family")
+    lay_poi(s, target, roll_rule(s, due.FIRST_POI))
 
 
 def place_extra_hot_spot(s: Scene, target: i64) -> None:

@@ -72,6 +72,7 @@ def treat(s: Scene) -> None:
         put(s, TREATED, at, 1)
     else:
         s.carrying[s.seat] = TREATED
+        s.fresh[s.seat] = 0
     if s.events is not None:
         s.say(Treated(rule="fp.spec.paramedic", firefighter=int(s.seat) + 1, space=s.name(at)))
 

@@ -17,7 +17,7 @@ from caserne.games.flashpoint.codes import (
     STAY,
     code,
 )
-from caserne.games.flashpoint.ending import save
+from caserne.games.flashpoint.ending import judge, save
 from caserne.games.flashpoint.events import Cleared, Drove, GunFired, Rode, Rolled, Stayed
 from caserne.games.flashpoint.moving import deliver
 from caserne.games.flashpoint.points import bar_cost, pay
@@ -106,6 +106,7 @@ def pick_up(s: Scene) -> None:
         for man in range(s.crew):
             if s.where(man) == space:
                 deliver(s, man)
+    judge(s)
 
 
 def must_ride(s: Scene, man: i64, vehicle: i64) -> bool:
@@ -142,6 +143,7 @@ def ride(s: Scene, man: i64, space: i64) -> None:
     if s.events is not None:
         s.say(Rode(rule="fp.drive.ride", firefighter=int(man) + 1, space=s.name(space)))
     deliver(s, man)
+    judge(s)
 
 
 def stay(s: Scene, man: i64) -> None:
