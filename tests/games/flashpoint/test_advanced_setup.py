@@ -359,3 +359,26 @@ def test_the_first_turn_follows_the_vehicles() -> None:
     parkings = ("park-ambulance north", "park-engine north")
     state = after(start, *EXPLOSIONS, *HAZMATS[:3], *POIS, *choices, *parkings)
     assert (actor(state), due_now(state), state.ap) == ("seat 2", "act", 4)
+
+
+@pytest.mark.rule("fp.adv.explosion-1", "fp.adv.hazmats", "fp.adv.pois", "fp.adv.extra-hotspots")
+def test_every_roll_of_the_set_up_names_its_rule() -> None:
+    """A roll says what it is made for: which explosion, a hazmat, a POI or a hot spot."""
+    dice = ["black 1", "roll 6-1", "red 6", "roll 1-1", "roll 1-2", "roll 1-5", "roll 5-5"]
+    state = FlashPoint(FlashPointOptions(rules="advanced", specialists="drawn")).start()
+    events = play(state, *dice, "roll 1-7", "roll 5-4")
+    events += play(state, "draw captain", "draw cafs", "draw driver", "roll 2-2", "roll 4-2")
+    rolls = [event.rule for event in events if type(event).__name__ == "Rolled"]
+    explosions = [f"fp.adv.explosion-{number}" for number in (1, 2, 3)]
+    tokens = ["fp.adv.hazmats"] * 3 + ["fp.adv.pois"] * 3 + ["fp.adv.extra-hotspots"] * 2
+    assert rolls == explosions + tokens
+
+
+@pytest.mark.rule("fp.adv.explosion-3")
+def test_a_third_explosion_by_both_dice_is_still_the_third() -> None:
+    """Rolled with both dice, since its column burns, the third explosion keeps its rule."""
+    state = burning_while("third,explosion", column(8))
+    state.hot_spots[state.board.numbers["3-3"]] = 1
+    play(state, "roll 6-1")
+    rules = {event.rule for event in play(state, "roll 1-4") if type(event).__name__ == "Exploded"}
+    assert rules == {"fp.adv.explosion-3"}

@@ -661,3 +661,12 @@ def test_the_old_specialist_is_free_for_others() -> None:
 def test_no_crew_change_in_the_family_game() -> None:
     """Specialists, and so crew changes, are of the advanced rules only."""
     assert refused(scene(AT_ENGINE), "crew cafs") == "fp.crew-change"
+
+
+@pytest.mark.rule("fp.spec.paramedic")
+def test_a_victim_treated_while_carried_can_be_put_down_at_once() -> None:
+    """Treating the victim it carries is an action: the paramedic may put it down after it."""
+    state = scene(ROOM.replace("1 ", "1v"), advanced=True, crew="paramedic")
+    play(state, "take victim")
+    assert refused(state, "drop") == "fp.move.carry"
+    assert "drop" in legal(after(state, "treat"))

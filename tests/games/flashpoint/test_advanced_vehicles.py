@@ -440,3 +440,18 @@ def test_the_seventh_victim_saved_by_driving_wins() -> None:
     state = scene(LONE, advanced=True, crew="imaging", ambulance="west", saved=6, also={"0-1": "v"})
     play(state, "drive ambulance clockwise")
     assert (state.saved, actor(state)) == (7, "nobody")
+
+
+@pytest.mark.rule("fp.rescue.drive", "fp.end.win")
+def test_all_the_ambulance_finds_are_saved_before_the_game_ends() -> None:
+    """With six saved and a victim on both spaces of the new parking, eight are saved, once."""
+    state = scene(
+        INSIDE,
+        advanced=True,
+        crew="imaging",
+        ambulance="south",
+        saved=6,
+        also={"1-0": "v", "2-0": "v"},
+    )
+    happened = [type(event).__name__ for event in play(state, "drive ambulance clockwise")]
+    assert (state.saved, happened.count("GameEnded"), happened[-1]) == (8, 1, "GameEnded")
