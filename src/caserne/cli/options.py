@@ -12,8 +12,9 @@ import msgspec
 from caserne import games
 from caserne.cli.failures import blame, mistake
 from caserne.cli.reading import read_text
-from caserne.games.flashpoint.drawing import problems, read_board
+from caserne.games.flashpoint.drawing import read_board
 from caserne.games.flashpoint.game import PRINTED_BOARDS, fold
+from caserne.games.flashpoint.survey import problems
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping

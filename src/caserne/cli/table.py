@@ -102,7 +102,7 @@ class Table:
     def _tell(self, events: Iterable[Event]) -> None:
         for event in events:
             self.latest.append(event)
-            click.echo(f"  {self.words.tell(event)}")
+            click.echo(_broken(f"  {self.words.tell(event)}", _width()))
 
     def say(self, message: str, **values: Value) -> None:
         """Print a message of the catalogue, its lines broken where the terminal ends."""

@@ -11,8 +11,9 @@ from tests.games.flashpoint.scenes import fires, legal, play, scene, where
 
 from caserne.core.errors import UnreadableError
 from caserne.games.flashpoint import edges
-from caserne.games.flashpoint.drawing import draw_board, problems, read_board
+from caserne.games.flashpoint.drawing import draw_board, read_board, read_drawing
 from caserne.games.flashpoint.game import printed_board
+from caserne.games.flashpoint.survey import problems
 
 if TYPE_CHECKING:
     from caserne.games.flashpoint.board import Board
@@ -138,7 +139,7 @@ def test_comments_and_empty_lines() -> None:
 
 def two_floors() -> Board:
     """Read the drawing of two floors."""
-    return read_board(TWO_FLOORS)
+    return read_drawing(TWO_FLOORS)[0]
 
 
 def test_floors_have_spaces_of_their_own() -> None:
@@ -375,3 +376,38 @@ def test_an_engine_between_two_quadrants() -> None:
     assert problems(read_board(text)) == [
         "engine parking 3-0 4-0: expected both spaces beside one quadrant"
     ]
+
+
+@pytest.mark.parametrize(
+    ("line", "message"),
+    [
+        ("stairs 0-1 a1-3", "line {n}: expected spaces of the building, got '0-1 a1-3'"),
+        ("stairs 1-2 a2-3", "line {n}: expected one staircase a space, got '1-2 a2-3'"),
+    ],
+)
+def test_stairs_that_cannot_be(line: str, message: str) -> None:
+    """A staircase joins two spaces of the building that have no other one."""
+    text = TWO_FLOORS.rstrip() + "\n" + line + "\n"
+    with pytest.raises(UnreadableError) as caught:
+        read_drawing(text)
+    assert str(caught.value) == message.format(n=len(text.splitlines()))
+
+
+def test_a_letter_that_means_nothing() -> None:
+    """A board's spaces hold fires, POI and parkings, nothing else."""
+    with pytest.raises(UnreadableError, match=r"one of . . A E, got 'Z'"):
+        read_board(house().replace("| ?   ", "| Z   ", 1))
+
+
+@pytest.mark.parametrize("number", ["¹", "300", "1e1"])
+def test_columns_that_are_no_numbers(number: str) -> None:
+    """A column is a plain number of one or two figures."""
+    with pytest.raises(UnreadableError, match="expected the column numbers"):
+        read_board(house().replace("   0   1   2", f"   0   {number}   2", 1))
+
+
+def test_floors_that_share_columns() -> None:
+    """Two floors with the same columns would leave the dice in doubt."""
+    floor = house().partition("floor")[2].partition("arrows")[0]
+    with pytest.raises(UnreadableError, match="floors with columns of their own"):
+        read_board(f"floor{floor}floor u{floor}")

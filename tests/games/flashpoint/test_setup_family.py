@@ -19,7 +19,7 @@ from tests.games.flashpoint.scenes import (
 )
 
 from caserne.core.errors import UnreadableError
-from caserne.games.flashpoint.events import TurnBegan
+from caserne.games.flashpoint.events import Rolled, TurnBegan
 from caserne.games.flashpoint.game import FlashPoint
 
 if TYPE_CHECKING:
@@ -217,3 +217,13 @@ def test_only_the_explosions_of_the_set_up_do_no_damage() -> None:
     play(state, "place 7-9", "end", "roll 1-1")
     assert between(state, "0-1", "1-1") == "damaged-wall"
     assert state.damage > 0
+
+
+@pytest.mark.rule("fp.setup.family")
+def test_rolls_of_the_set_up_say_what_they_are_for() -> None:
+    """The dice of the set-up are told as such, explosions and POI alike."""
+    state = start("board=villa firefighters=1")
+    events = play(state, "roll 1-1", "roll 6-6", "roll 5-8", "roll 4-4", "roll 4-5", "roll 4-6")
+    rolled = [event for event in events if isinstance(event, Rolled)]
+    assert {(event.rule, event.why) for event in rolled} == {("fp.setup.family", "setup")}
+    assert len(rolled) == 6

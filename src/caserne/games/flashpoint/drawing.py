@@ -16,6 +16,7 @@ from caserne.games.flashpoint.board import (
     EAST,
     INWARD,
     NORTH,
+    NOWHERE,
     PARKINGS,
     SOUTH,
     STAIR,
@@ -49,7 +50,7 @@ FLAT: Final = {
 }
 UPRIGHT_MARKS: Final = {kind: mark for mark, kind in UPRIGHT.items()}
 FLAT_MARKS: Final = {kind: mark for mark, kind in FLAT.items()}
-FLAT_FILL: Final = {"D": "-", "F": "-", "O": "-"}
+FLAT_FILL: Final = {"D": "-", "F": "-", "O": "-", "d": "-"}
 
 STEPS: Final = {
     "N": (-1, 0),
@@ -66,7 +67,13 @@ COMPASS: Final = {step: name for name, step in STEPS.items()}
 
 def read_board(text: str) -> Board:
     """Read a drawing; ``UnreadableError`` says in which line it is not one."""
-    return read_drawing(text)[0]
+    board, cells = read_drawing(text)
+    for space, cell in cells.items():
+        mark = cell.strip()
+        if mark not in ("", "*", "?", "A", "E"):
+            where = f"board, space {board.names[space]}"
+            raise UnreadableError(where, "nothing or one of * ? A E", mark)
+    return board
 
 
 def read_drawing(text: str) -> tuple[Board, Cells]:
@@ -90,6 +97,7 @@ class _Reader:
             self._section()
         if not self.grids:
             raise UnreadableError("board", "a floor", "none")
+        self._check_floors([floor for floor, _ in self.grids])
         board = Board(self.words.get("board", "unnamed"), [floor for floor, _ in self.grids])
         board.titles = {lang: self.words[lang] for lang in ("en", "fr") if lang in self.words}
         board.source = self.words.get("source", "")
@@ -103,6 +111,20 @@ class _Reader:
         board.family_fires = [space for space, cell in sorted(cells.items()) if "*" in cell]
         board.family_pois = [space for space, cell in sorted(cells.items()) if "?" in cell]
         return board, cells
+
+    def _check_floors(self, floors: list[Floor]) -> None:
+        """Refuse floors that the dice could not tell apart, and more spaces than have a number."""
+        columns = [number for floor in floors for number in inner_columns(floor)]
+        if len(set(columns)) < len(columns):
+            raise UnreadableError("board", "floors with columns of their own", str(sorted(columns)))
+        rows = {floor.rows for floor in floors}
+        if len(rows) > 1:
+            raise UnreadableError(
+                "board", "floors with as many rows as the first", str(sorted(rows))
+            )
+        size = sum(len(floor.row_numbers()) * len(floor.column_numbers()) for floor in floors)
+        if size >= NOWHERE:
+            raise UnreadableError("board", f"fewer than {NOWHERE} spaces", str(size))
 
     def _section(self) -> None:
         line = self.lines[self.at]
@@ -140,7 +162,7 @@ class _Reader:
         reach = 1 if ring else 0
         top = start + 1
         height = 0
-        while top + 2 * height < len(self.lines) and self._label(top + 2 * height).isdigit():
+        while top + 2 * height < len(self.lines) and is_number(self._label(top + 2 * height)):
             height += 1
         rows = height - 2 * reach
         inner = len(columns) - 2 * reach
@@ -164,7 +186,7 @@ class _Reader:
     def _numbers(self, line: int) -> list[int]:
         text = self.lines[line] if line < len(self.lines) else ""
         words = text.split()
-        if not words or not all(word.isdigit() for word in words):
+        if not words or not all(is_number(word) for word in words):
             raise UnreadableError(self._where(line), "the column numbers", text.strip())
         numbers = [int(word) for word in words]
         if numbers != list(range(numbers[0], numbers[0] + len(numbers))):
@@ -213,6 +235,10 @@ class _Reader:
         lower, upper = (board.numbers[name] for name in names)
         if board.floor_of[lower] == board.floor_of[upper]:
             raise UnreadableError(self._where(line), "spaces of two floors", pair)
+        if not (board.is_inside(lower) and board.is_inside(upper)):
+            raise UnreadableError(self._where(line), "spaces of the building", pair)
+        if board.edge(lower, STAIR) >= 0 or board.edge(upper, STAIR) >= 0:
+            raise UnreadableError(self._where(line), "one staircase a space", pair)
         board.join(lower, upper, STAIR, STAIR, edges.STAIRS)
 
     def _parkings(self, board: Board, cells: Cells) -> None:
@@ -267,6 +293,16 @@ class _Reader:
                     where = f"{self._where(line)} (arrow {word} of {floor.mark}{row}-{column})"
                     raise UnreadableError(where, "an arrow that stays in the house", word)
                 board.arrows[board.space_at(floor, row, column)] = goal
+
+
+def is_number(text: str) -> bool:
+    """Tell whether a label is a plain number of at most two figures."""
+    return text.isascii() and text.isdigit() and len(text) <= len("12")
+
+
+def inner_columns(floor: Floor) -> range:
+    """Give the columns of a floor that are in the building."""
+    return range(floor.first_column, floor.first_column + floor.columns)
 
 
 def side_of(board: Board, space: int) -> int:
@@ -359,53 +395,10 @@ def _draw_arrows(board: Board) -> list[str]:
     for floor in board.floors:
         for row in range(1, floor.rows + 1):
             words = []
-            for column in range(floor.first_column, floor.first_column + floor.columns):
+            for column in inner_columns(floor):
                 goal = int(board.arrows[board.space_at(floor, row, column)])
                 if goal >= 0:
                     step = (int(board.rows[goal]) - row, int(board.columns[goal]) - column)
                     words.append(COMPASS[step].ljust(2))
             lines.append(" ".join(words).rstrip())
     return [line for line in lines if line]
-
-
-def problems(board: Board) -> list[str]:
-    """List what makes a readable board unfit for play, each a sentence that says where."""
-    found = []
-    reached = _reached(board)
-    closed = [board.names[s] for s in range(board.size) if board.is_inside(s) and s not in reached]
-    if closed:
-        found.append(
-            f"no way in from outside to {', '.join(closed)}: expected a door or an opening"
-        )
-    if not board.has_parkings():
-        found.append("no parkings: expected four for the ambulance and four for the engine")
-    for parking, mark in enumerate(board.engine_quadrants):
-        second = board.neighbour(int(board.engine_spaces[2 * parking + 1]), INWARD[parking])
-        if board.quadrants[second] != mark:
-            names = [board.names[board.engine_spaces[2 * parking + i]] for i in (0, 1)]
-            found.append(
-                f"engine parking {' '.join(names)}: expected both spaces beside one quadrant"
-            )
-    missing = [board.names[s] for s in map(int, board.targets) if board.arrows[s] < 0]
-    if missing:
-        found.append(f"no arrow on {', '.join(missing)}: expected one on every space of the house")
-    return found
-
-
-def _reached(board: Board) -> set[int]:
-    """Walk in from the outside through everything that can be opened without an axe."""
-    shut = (edges.WALL, edges.LIGHT_WALL, edges.SOLID)
-    reached = {s for s in range(board.size) if not board.is_inside(s) and board.floor_of[s] == 0}
-    front = list(reached)
-    while front:
-        space = front.pop()
-        for way in range(board.ways):
-            goal = int(board.neighbour(space, way))
-            if (
-                goal >= 0
-                and goal not in reached
-                and board.edge_kinds[board.edge(space, way)] not in shut
-            ):
-                reached.add(goal)
-                front.append(goal)
-    return reached

@@ -13,11 +13,12 @@ from caserne.core.errors import UnreadableError
 from caserne.core.game import Game, Outcome
 from caserne.core.state import NOBODY
 from caserne.games.flashpoint import edges, notation, position, setup
-from caserne.games.flashpoint.drawing import draw_board, problems, read_board
+from caserne.games.flashpoint.drawing import draw_board, read_board
 from caserne.games.flashpoint.ending import has_won
 from caserne.games.flashpoint.events import Happening
 from caserne.games.flashpoint.incident import Incident
 from caserne.games.flashpoint.picture import draw_position
+from caserne.games.flashpoint.survey import problems
 
 if TYPE_CHECKING:
     from caserne.core.state import State

@@ -145,8 +145,9 @@ class Incident(Scene):
         verb, operand, owed = verb_of(action), operand_of(action), self.owing_operand()
         if kind >= due.FIRST_CHANCE:
             first = self.chance_first()
-            possible = first <= action < first + self.chance_size() and self.weight(action) > 0
-            return "" if possible else "fp.turn.order"
+            if not first <= action < first + self.chance_size():
+                return "fp.turn.order"
+            return "" if self.weight(action) > 0 else self.chance_rule(kind)
         if kind == due.CHOOSE and verb == codes.CHOOSE:
             return bar_enrol(self, operand)
         if kind == due.PLACE and verb == codes.PLACE:
@@ -227,6 +228,18 @@ class Incident(Scene):
         if verb == codes.RED:
             return self.board.dice_rows
         return self.board.dice_columns if verb == codes.BLACK else COUNT
+
+    def chance_rule(self, kind: i64) -> str:
+        """Name the rule under which chance acts, and may have to act again."""
+        if kind == due.POI:
+            return "fp.adv.poi-place" if self.advanced else "fp.poi.reroll"
+        if kind in (due.REVEAL, due.LOSS):
+            return "fp.poi.reveal"
+        if kind == due.FIRE:
+            return "fp.fire.target"
+        if kind == due.DRAW:
+            return "fp.adv.specialists"
+        return "fp.deckgun.dice" if kind >= due.GUN else roll_rule(self, kind)
 
     def weight(self, action: i64) -> i64:
         """Weigh an outcome: a token by how many are unseen, a usable roll 1 [fp.lost]."""

@@ -184,13 +184,13 @@ class Scene(State):
         return self.hazards[space] == FIRE
 
     def is_open(self, edge: i64) -> bool:
-        """Tell whether the spaces on both sides of an edge are adjacent now."""
+        """Tell whether the spaces on both sides of an edge are adjacent now [fp.board.blocked]."""
         return self.edges[edge] < FIRST_BLOCKING
 
     def adjacent(self, space: i64, way: i64) -> i64:
         """Give the adjacent space that way; -1 if a wall, a closed door or the rim bars it.
 
-        [fp.board.adjacent]
+        [fp.board.adjacent] [fp.board.blocked]
         """
         slot = space * WAYS + way
         edge = i64(self.board.edge_beside[slot])
@@ -199,7 +199,7 @@ class Scene(State):
         return i64(self.board.neighbours[slot])
 
     def touches_fire(self, space: i64) -> bool:
-        """Tell whether any adjacent space burns."""
+        """Tell whether any adjacent space burns [fp.board.blocked]."""
         beside, neighbours = self.board.edge_beside, self.board.neighbours
         edges, hazards = self.edges, self.hazards
         first = space * WAYS

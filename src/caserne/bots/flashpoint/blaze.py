@@ -1,0 +1,125 @@
+"""The fire: what the next roll may do, guessed at a glance or worked out face by face."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from librt.vecs import vec
+from mypy_extensions import i16, i64
+
+from caserne.games.flashpoint import codes, due
+from caserne.games.flashpoint.board import WAYS
+from caserne.games.flashpoint.edges import is_passable, is_standing_wall
+from caserne.games.flashpoint.scene import CLEAR, FIRE, SMOKE
+
+if TYPE_CHECKING:
+    from caserne.bots.flashpoint.values import Values
+    from caserne.games.flashpoint.incident import Incident
+
+SURE: Final = 48
+"""What is certain: likelihood is counted in faces of the dice."""
+
+
+class Blaze:
+    """After how many of the rolls each space would burn, and the price of the fire as a whole."""
+
+    def __init__(self, size: i64) -> None:
+        """Start with no fire anywhere."""
+        self.burns = vec[i16]([0] * size)
+        self.price: i64 = 0
+        self.foreseen: Blaze | None = None
+
+    def likelihood(self, space: i64) -> i64:
+        """Give after how many rolls of ``SURE`` a space would burn."""
+        return i64(self.burns[space])
+
+
+# At a glance
+
+
+def glance(s: Incident, values: Values) -> Blaze:
+    """Guess what the next roll may set on fire from what burns and smokes beside it."""
+    blaze = Blaze(s.board.size)
+    for space in range(s.board.size):
+        hazard = i64(s.hazards[space])
+        if hazard == FIRE:
+            blaze.price += values.fire
+            glow(s, blaze, space, values)
+        elif hazard == SMOKE and s.touches_fire(space):
+            blaze.price += values.spark
+            glow(s, blaze, space, values)
+        elif hazard == SMOKE:
+            blaze.price += values.smoke
+            blaze.burns[space] += 1
+    return blaze
+
+
+def glow(s: Incident, blaze: Blaze, space: i64, values: Values) -> None:
+    """Note what a space that is sure to burn does to those around it."""
+    burns = blaze.burns
+    burns[space] = SURE
+    first = space * WAYS
+    for slot in range(first, first + s.board.ways):
+        edge = i64(s.board.edge_beside[slot])
+        if edge < 0:
+            continue
+        kind = i64(s.edges[edge])
+        if is_standing_wall(kind):
+            blaze.price += values.wall
+        elif is_passable(kind):
+            other = i64(s.board.neighbours[slot])
+            if burns[other] == 0:
+                burns[other] = 1
+            if burns[other] < SURE:
+                burns[other] += 1
+
+
+# Face by face
+
+
+def foresee(s: Incident, values: Values) -> Blaze:
+    """End the turn, play every face of the dice, and take the mean of what comes of it.
+
+    A roll that calls for another is counted once more.
+    """
+    ended = s.copy()
+    ended.apply(codes.code(codes.END, 0))
+    blaze = Blaze(s.board.size)
+    before = toll(ended, blaze, values, 0)
+    first, faces = ended.chance_first(), ended.chance_size()
+    total: i64 = 0
+    again: i64 = 0
+    for face in range(first, first + faces):
+        after = ended.copy()
+        after.apply(face)
+        while after.owing() == due.HAZMATS:
+            after.apply(after.legal()[0])
+        if after.owing() == due.FIRE:
+            again += 1
+        total += toll(after, blaze, values, 1)
+    for space in range(s.board.size):
+        blaze.burns[space] = i16(i64(blaze.burns[space]) * SURE // faces)
+    mean = total // faces
+    blaze.price = mean + (mean - before) * again // faces - values.damage_price(s.damage)
+    return blaze
+
+
+def toll(s: Incident, blaze: Blaze, values: Values, weight: i64) -> i64:
+    """Note where it burns after a roll, and give the price of fire and damage."""
+    price = values.damage_price(s.damage)
+    beside, ways = s.board.edge_beside, s.board.ways
+    for space in range(s.board.size):
+        hazard = s.hazards[space]
+        if hazard == CLEAR:
+            continue
+        if hazard == SMOKE:
+            price += values.smoke
+            continue
+        blaze.burns[space] += i16(weight)
+        price += values.fire
+        first = space * WAYS
+        for slot in range(first, first + ways):
+            edge = i64(beside[slot])
+            if edge >= 0 and is_standing_wall(i64(s.edges[edge])):
+                price += values.wall
+    return price

@@ -1,0 +1,124 @@
+"""How good a position is for the crew, at the end of a turn."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from caserne.bots.flashpoint.blaze import SURE, Blaze
+from caserne.bots.flashpoint.rescues import HEAVY, TURN, Rescues
+from caserne.bots.flashpoint.routes import FAR, Fires, Routes
+from caserne.bots.flashpoint.values import WHOLE, Values
+from caserne.core.state import NOBODY
+from caserne.games.flashpoint.board import NOWHERE
+from caserne.games.flashpoint.ending import has_won
+from caserne.games.flashpoint.points import points_kept
+from caserne.games.flashpoint.scene import FIRE, HAZMAT, NOTHING
+
+if TYPE_CHECKING:
+    from caserne.games.flashpoint.incident import Incident
+
+HOLD: Final = 2
+"""What makes somebody in a firefighter's arms worth a little more than one at its feet."""
+CALM: Final = 8
+"""The rolls after which a hazmat is as bad again as one that nothing threatens."""
+
+
+class Judge:
+    """Weighs positions."""
+
+    def __init__(self, values: Values) -> None:
+        """Judge by these values."""
+        self.values = values
+        self.rescues = Rescues()
+        self.person: i64 = 0
+        self.loss: i64 = 0
+
+    def worth(self, s: Incident, routes: Routes, blaze: Blaze, fires: Fires) -> i64:
+        """Weigh a position, given its distances and its fire."""
+        v = self.values
+        worth = s.saved * v.saved - v.loss_price(s.lost) - v.damage_price(s.damage) - blaze.price
+        if s.actor() == NOBODY:
+            return worth + v.end if has_won(s) else worth - v.end
+        self.person = v.person + v.finish * s.saved
+        self.loss = v.loss_price(s.lost + 1) - v.loss_price(s.lost)
+        for man in range(s.crew):
+            if s.where(man) != NOWHERE:
+                worth += self._firefighter(s, routes, blaze, man)
+        worth += self._people(s, routes, blaze) - self._neglect(s, fires)
+        return worth - self._hazmats(s, blaze) if s.advanced else worth
+
+    # The crew
+
+    def _firefighter(self, s: Incident, routes: Routes, blaze: Blaze, man: i64) -> i64:
+        """Weigh where a firefighter stands and whom it brings out, and note when it is free."""
+        v, at = self.values, s.where(man)
+        kept = i64(s.saved_ap[man])
+        if man == s.seat:
+            kept += points_kept(s.ap)
+        self.rescues.report(s, man, kept * v.thrift // WHOLE)
+        risk = blaze.likelihood(at)
+        worth = kept * v.point - risk * v.knock // SURE
+        if s.carrying[man] == HAZMAT:
+            worth += v.hazmat * self._bring_out(man, routes.out(at)) // WHOLE
+        elif s.carrying[man] != NOTHING:
+            worth += self.person * self._bring_out(man, routes.out(at)) // WHOLE
+            worth += HOLD - risk * self.loss // SURE
+        if s.leading[man] != NOTHING:
+            worth += self.person * self._bring_out(man, routes.out(at) // HEAVY) // WHOLE
+            worth += HOLD - risk * self.loss // SURE
+        return worth
+
+    def _bring_out(self, man: i64, points: i64) -> i64:
+        """Weigh by its distance what a firefighter has to bring out first."""
+        when = self.rescues.time(man, points)
+        self.rescues.occupy(man, when)
+        return self.values.later[when]
+
+    # The people on the ground
+
+    def _people(self, s: Incident, routes: Routes, blaze: Blaze) -> i64:
+        """Weigh everybody on the ground by when somebody has them out, and by what threatens."""
+        rescues = self.rescues
+        rescues.list_people(s, routes)
+        worth: i64 = 0
+        while rescues.count > 0:
+            rescues.next(s, routes)
+            rescue = self.person * self.values.later[rescues.when] // WHOLE
+            risk = self._risk(s, blaze, routes.space_of(rescues.person), rescues.when)
+            worth += (rescue - risk * self.loss // SURE) * rescues.odd // WHOLE
+        return worth
+
+    def _risk(self, s: Incident, blaze: Blaze, space: i64, when: i64) -> i64:
+        """Give the chance that fire comes to a space before somebody does."""
+        rolls = when * s.crew // TURN
+        risk = blaze.likelihood(space) * (WHOLE + self.values.fear * rolls) // WHOLE
+        return min(risk, SURE)
+
+    # The fire
+
+    def _neglect(self, s: Incident, fires: Fires) -> i64:
+        """Price the fires by how far the nearest firefighter is."""
+        v = self.values
+        price: i64 = 0
+        for fire in range(fires.count):
+            if s.hazards[fires.space_of(fire)] == FIRE:
+                price += WHOLE - v.nearer[self._nearest(s, fires, fire)]
+        return price * v.far // WHOLE
+
+    def _nearest(self, s: Incident, fires: Fires, fire: i64) -> i64:
+        nearest: i64 = FAR
+        for man in range(s.crew):
+            if s.where(man) != NOWHERE:
+                points = fires.within_reach(fire, s.where(man)) - self.rescues.kept[man]
+                nearest = min(nearest, points)
+        return max(nearest, 0)
+
+    def _hazmats(self, s: Incident, blaze: Blaze) -> i64:
+        """Price the hazmats that lie about by what threatens them."""
+        price: i64 = 0
+        for space in range(s.board.size):
+            if s.hazmats[space] > 0:
+                price += i64(s.hazmats[space]) * (CALM + blaze.likelihood(space))
+        return price * self.values.hazmat // CALM

@@ -1,0 +1,291 @@
+"""A turn planned whole: a beam search over the firefighter's own actions.
+
+Positions are gone on from in the order of the points left, the most promising few of each.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from librt.vecs import vec
+from mypy_extensions import i64, u8
+
+from caserne.bots.flashpoint.blaze import Blaze, foresee, glance
+from caserne.bots.flashpoint.judge import Judge
+from caserne.bots.flashpoint.routes import Fires, Routes
+from caserne.core.state import Actions
+from caserne.games.flashpoint import codes, due
+from caserne.games.flashpoint.codes import operand_of, verb_of
+from caserne.games.flashpoint.scene import HAZMAT, NOTHING, TREATED, VICTIM
+
+if TYPE_CHECKING:
+    from caserne.bots.flashpoint.values import Values
+    from caserne.games.flashpoint.incident import Incident
+
+WIDTH: Final = 8
+"""How many positions with the same points left are gone on from."""
+FINALISTS: Final = 6
+"""How many ends of the turn are looked at face by face."""
+LEVELS: Final = 24
+"""More than the points anybody ever has."""
+END: Final = codes.END << codes.VERB_SHIFT
+DETOUR: Final = 4
+"""How many points a hole in a wall must spare to be worth chopping."""
+DOORSTEP: Final = 4
+"""How far from outside a hazmat is still picked up."""
+
+FIRE_CHANGES: Final = 1
+WAYS_CHANGE: Final = 2
+CHANGES: Final = vec[u8]([0] * 64)
+"""What an action changes of what was measured, by its verb."""
+for _verb in (codes.DOUSE, codes.EXTINGUISH, codes.EXPLODE, codes.KEEP):
+    CHANGES[_verb] = FIRE_CHANGES
+for _verb in (codes.DROP, codes.LEAVE, codes.DRIVE, codes.PARK_AMBULANCE):
+    CHANGES[_verb] = WAYS_CHANGE
+for _verb in (codes.OPEN, codes.CLOSE, codes.CHOP):
+    CHANGES[_verb] = FIRE_CHANGES | WAYS_CHANGE
+
+
+class Node:
+    """A position on the way through a turn, and how it was reached."""
+
+    def __init__(
+        self, state: Incident, parent: Node | None, action: i64, routes: Routes, blaze: Blaze
+    ) -> None:
+        """Come to a position from another by an action."""
+        self.state = state
+        self.parent = parent
+        self.action = action
+        self.routes = routes
+        self.blaze = blaze
+        self.luck: i64 = 0  # what the mean is better than what was assumed of chance
+        self.score: i64 = 0
+        self.untried = True
+        self.stale = False  # the distances are from before a fire was put out
+        self.uncertain = False  # chance must speak first
+
+
+def score_of(node: Node) -> int:
+    """Give the score of a position, to sort by."""
+    return node.score
+
+
+class Planner:
+    """Plans turns, and weighs the decisions outside them."""
+
+    def __init__(self, values: Values) -> None:
+        """Plan by these values."""
+        self.values = values
+        self.judge = Judge(values)
+        self.width: i64 = WIDTH
+        self.finalists: i64 = FINALISTS
+        self.legal = Actions()
+        self.answers = Actions()
+        self.levels: list[list[Node]] = []
+        self.ends: list[Node] = []
+        self.fires: Fires
+
+    def plan(self, state: Incident) -> Node:
+        """Find the best end of this turn; its parents tell how to come there."""
+        self.levels = [[] for _ in range(LEVELS)]
+        self.ends = []
+        self._enter(self.root(state))
+        for level in range(LEVELS - 1, -1, -1):
+            self._search(self.levels[level])
+        return self._best_end()
+
+    def root(self, state: Incident) -> Node:
+        """Take in a position to plan from."""
+        self.fires = Fires(state)
+        node = Node(state, None, 0, Routes(state), glance(state, self.values))
+        self._score(node)
+        return node
+
+    # Through the turn
+
+    def _search(self, level: list[Node]) -> None:
+        """Go on from the most promising positions with the same points left."""
+        for _ in range(self.width):
+            best: Node | None = None
+            for node in level:
+                if node.untried and (best is None or node.score > best.score):
+                    best = node
+            if best is None:
+                return
+            self._try(best)
+
+    def _try(self, node: Node) -> None:
+        """Take every sensible action; whoever may not end the turn takes whatever helps."""
+        node.untried = False
+        self.legal.clear()
+        node.state.choices(self.legal)
+        stuck = self.legal.at(0) != END
+        if not stuck:
+            self.ends.append(node)
+        for i in range(self.legal.count):
+            action = self.legal.at(i)
+            if action != END and (stuck or is_sensible(node, action)):
+                self._enter(self.after(node, action))
+
+    def _enter(self, node: Node) -> None:
+        """Put a position among those with the same points left, unless its like is there."""
+        state = node.state
+        if node.uncertain or state.owing() != due.ACT:
+            node.uncertain = True
+            self.ends.append(node)
+            return
+        level = self.levels[state.ap + state.free]
+        at = state.where(state.seat)
+        for other in level:
+            if other.score == node.score and other.state.where(state.seat) == at:
+                return
+        level.append(node)
+
+    # One action
+
+    def after(self, parent: Node, action: i64) -> Node:
+        """Come to the position after an action, and weigh it."""
+        state = parent.state.copy()
+        state.apply(action)
+        node = Node(state, parent, action, parent.routes, parent.blaze)
+        node.luck = parent.luck
+        node.stale = parent.stale
+        changes = i64(CHANGES[verb_of(action)])
+        if changes & FIRE_CHANGES:
+            node.blaze = glance(state, self.values)
+            node.stale = True
+        if changes & WAYS_CHANGE:
+            node.routes = Routes(state)
+            node.stale = False
+        self._settle(node)
+        self._score(node)
+        return node
+
+    def _score(self, node: Node) -> None:
+        if not node.uncertain:
+            node.score = node.luck + self.weigh(node.state, node)
+
+    def weigh(self, state: Incident, node: Node) -> i64:
+        """Weigh a position by the distances and the fire of one like it."""
+        return self.judge.worth(state, node.routes, node.blaze, self.fires)
+
+    def _settle(self, node: Node) -> None:
+        """Deal with what comes between two actions."""
+        kind = node.state.owing()
+        if kind == due.REVEAL:
+            self._turn_over(node)
+        elif kind == due.RIDE:
+            self._answer_riders(node)
+        elif due.GUN <= kind <= due.GUN_BLACK:
+            node.uncertain = True
+            node.score = node.luck + self._splash(node)
+
+    def _turn_over(self, node: Node) -> None:
+        """Go on as if a victim were found; bear in mind what that is better than the mean."""
+        state = node.state
+        victims, alarms = state.unseen_victims, state.unseen_alarms
+        empty = state.copy()
+        empty.apply(codes.code(codes.REVEAL, codes.FALSE_ALARM))
+        if victims == 0:
+            node.state = empty
+            return
+        state.apply(codes.code(codes.REVEAL, codes.VICTIM))
+        if alarms > 0:
+            gap = self.weigh(empty, node) - self.weigh(state, node)
+            node.luck += gap * alarms // (victims + alarms)
+
+    def _answer_riders(self, node: Node) -> None:
+        """Have everybody who may ride along do what is best."""
+        while node.state.owing() == due.RIDE:
+            self.answers.clear()
+            node.state.choices(self.answers)
+            best = node.state
+            most: i64 = 0
+            for i in range(self.answers.count):
+                state = node.state.copy()
+                state.apply(self.answers.at(i))
+                worth = self.weigh(state, node)
+                if i == 0 or worth > most:
+                    best, most = state, worth
+            node.state = best
+
+    def _splash(self, node: Node) -> i64:
+        """Weigh what the deck gun may hit, and take the mean."""
+        state = node.state
+        first, faces = state.chance_first(), state.chance_size()
+        total: i64 = 0
+        for face in range(first, first + faces):
+            after = state.copy()
+            after.apply(face)
+            if after.owing() == due.REROLL:
+                after.apply(codes.code(codes.KEEP, 0))
+            blaze = glance(after, self.values)
+            total += self.judge.worth(after, node.routes, blaze, self.fires)
+        return total // faces
+
+    # The end of the turn
+
+    def _best_end(self) -> Node:
+        """Look face by face at the fire after the most promising ends of the turn."""
+        self.ends.sort(key=score_of, reverse=True)
+        best = self.ends[0]
+        most: i64 = 0
+        surprise: i64 = 0
+        for i in range(min(self.finalists, len(self.ends))):
+            node = self.ends[i]
+            if node.uncertain:
+                worth = node.score + surprise
+            else:
+                worth = self._foreseen(node)
+                surprise = worth - node.score
+            if i == 0 or worth > most:
+                best, most = node, worth
+        return best
+
+    def _foreseen(self, node: Node) -> i64:
+        """Weigh an end of the turn by what the fire may do next."""
+        if node.blaze.foreseen is None:
+            node.blaze.foreseen = foresee(node.state, self.values)
+        if node.stale:
+            node.routes = Routes(node.state)
+        worth = self.judge.worth(node.state, node.routes, node.blaze.foreseen, self.fires)
+        return node.luck + worth
+
+
+# What is worth trying
+
+
+def is_sensible(node: Node, action: i64) -> bool:
+    """Leave out what is hardly ever any good."""
+    verb, operand = verb_of(action), operand_of(action)
+    if verb == codes.CHOP:
+        return spares_a_detour(node, operand)
+    if verb == codes.TAKE and operand == HAZMAT:
+        return node.routes.out(node.state.where(node.state.seat)) <= DOORSTEP
+    if verb == codes.DRIVE:
+        return is_anybody_fetched(node.state)
+    return verb not in (codes.CLOSE, codes.DROP, codes.LEAVE, codes.CREW)
+
+
+def spares_a_detour(node: Node, edge: i64) -> bool:
+    """Tell whether it is a long way round a wall to safety or to somebody."""
+    board, routes = node.state.board, node.routes
+    at = node.state.where(node.state.seat)
+    behind = board.neighbour(at, board.way_across(at, edge))
+    if routes.out(at) - routes.out(behind) > DETOUR:
+        return True
+    for person in range(routes.count):
+        if routes.to_person(person, at) - routes.to_person(person, behind) > DETOUR:
+            return True
+    return False
+
+
+def is_anybody_fetched(s: Incident) -> bool:
+    """Tell whether a victim is on the way to the ambulance, or waits for it outside."""
+    for man in range(s.crew):
+        if s.carrying[man] == VICTIM or s.carrying[man] == TREATED or s.leading[man] != NOTHING:
+            return True
+    for space in range(s.board.size):
+        if s.victims[space] + s.treated[space] > 0 and not s.board.is_inside(space):
+            return True
+    return False

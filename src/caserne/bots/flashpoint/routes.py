@@ -1,0 +1,177 @@
+"""How far it is: to safety with a victim, to each of the people, to each of the fires."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i16, i64, u8
+
+from caserne.games.flashpoint.board import NOWHERE, PARKINGS, WAYS, Board
+from caserne.games.flashpoint.edges import is_standing_wall
+from caserne.games.flashpoint.scene import DAMAGE_SUPPLY, FIRE
+from caserne.games.flashpoint.vehicles import DRIVE_COST
+
+if TYPE_CHECKING:
+    from caserne.games.flashpoint.incident import Incident
+
+FAR: Final = 60
+"""As far as anything ever is, in action points."""
+NEAR: Final = 16
+"""How far off a fire is looked at."""
+MOST: Final = 8
+"""The people on the ground that are looked at; the rules keep three on the board."""
+
+WALKING: Final = 1
+CARRYING: Final = 2
+
+TOLLS: Final = vec[u8]([0, 0, 0, 0, 0, 0, 0, 0, 8, 4, 1, FAR, FAR, FAR, FAR])
+"""What an edge adds to a step, by its kind; a blow of the axe is dearer than its points say."""
+
+OUT: Final = 0
+PEOPLE: Final = 1
+"""The rows of ``Routes``: to safety, and from here on to the people."""
+
+SHAKY: Final = 3
+"""How few damage counters must be left for the axe to be put away."""
+
+RING: Final = 255
+"""The queue runs round: there are fewer spaces than that."""
+
+
+class Ground:
+    """What every step costs now, and the rows of distances that were measured on it."""
+
+    def __init__(self, s: Incident, rows: i64) -> None:
+        """Survey the board; nothing is measured yet."""
+        self.board: Board = s.board
+        self.size: i64 = s.board.size
+        self.rows = vec[i16]([FAR] * (rows * self.size))
+        self.tolls = vec[u8]([FAR] * (self.size * WAYS))
+        self.burning = vec[u8]([0] * self.size)
+        self.queue = vec[u8]([0] * (RING + 1))
+        self.waiting = vec[u8]([0] * self.size)
+        self.tail: i64 = 0
+        shaky = s.damage + SHAKY >= DAMAGE_SUPPLY
+        for slot in range(self.size * WAYS):
+            edge = i64(s.board.edge_beside[slot])
+            if edge >= 0 and not (shaky and is_standing_wall(i64(s.edges[edge]))):
+                self.tolls[slot] = TOLLS[i64(s.edges[edge])]
+        for space in range(self.size):
+            if s.hazards[space] == FIRE:
+                self.burning[space] = 1
+
+    def cost(self, row: i64, space: i64) -> i64:
+        """Give the points from a space to what a row is about."""
+        return i64(self.rows[row * self.size + space])
+
+    def start(self, row: i64, space: i64, cost: i64) -> None:
+        """Count the distances of a row from here."""
+        self.rows[row * self.size + space] = i16(cost)
+        self.wait(space)
+
+    def wait(self, space: i64) -> None:
+        """Put a space in the queue of those to go on from."""
+        if self.waiting[space] == 0:
+            self.waiting[space] = 1
+            self.queue[self.tail & RING] = u8(space)
+            self.tail += 1
+
+    def spread(self, row: i64, step: i64, limit: i64) -> None:
+        """Go on from the spaces in the queue until no shorter way is found."""
+        neighbours, ways = self.board.neighbours, self.board.ways
+        tolls, rows = self.tolls, self.rows
+        base = row * self.size
+        head: i64 = 0
+        while head < self.tail:
+            space = i64(self.queue[head & RING])
+            head += 1
+            self.waiting[space] = 0
+            cost = i64(rows[base + space]) + step + i64(self.burning[space])
+            first = space * WAYS
+            for slot in range(first, first + ways):
+                reach = cost + i64(tolls[slot])
+                if reach < limit:
+                    other = i64(neighbours[slot])
+                    if reach < i64(rows[base + other]):
+                        rows[base + other] = i16(reach)
+                        self.wait(other)
+        self.tail = 0
+
+
+class Routes:
+    """The distances to safety and to the people; right until fire, edges or people change."""
+
+    def __init__(self, s: Incident) -> None:
+        """Measure the whole board."""
+        self.people = vec[u8]()
+        for space in range(s.board.size):
+            if s.pois[space] + s.victims[space] + s.treated[space] > 0 and len(self.people) < MOST:
+                self.people = append(self.people, u8(space))
+        self.count: i64 = len(self.people)
+        ground = Ground(s, PEOPLE + self.count)
+        start_outside(s, ground)
+        ground.spread(OUT, CARRYING, FAR)
+        for i in range(self.count):
+            ground.start(PEOPLE + i, i64(self.people[i]), 0)
+            ground.spread(PEOPLE + i, WALKING, FAR)
+        self.ground = ground
+
+    def space_of(self, person: i64) -> i64:
+        """Give the space where one of the people is."""
+        return i64(self.people[person])
+
+    def out(self, space: i64) -> i64:
+        """Give the points it takes to carry a victim from a space to safety."""
+        return self.ground.cost(OUT, space)
+
+    def to_person(self, person: i64, space: i64) -> i64:
+        """Give the points it takes to walk from a space to one of the people."""
+        return self.ground.cost(PEOPLE + person, space)
+
+
+def start_outside(s: Incident, ground: Ground) -> None:
+    """Count from where victims are safe: anywhere outside, or where the ambulance can be."""
+    board = s.board
+    if not s.advanced:
+        for space in range(board.size):
+            if not board.is_inside(space):
+                ground.start(OUT, space, 0)
+        return
+    for parking in range(i64(PARKINGS)):
+        drive = driving_cost(s.ambulance, parking)
+        ground.start(OUT, i64(board.ambulance_spaces[2 * parking]), drive)
+        ground.start(OUT, i64(board.ambulance_spaces[2 * parking + 1]), drive)
+
+
+def driving_cost(ambulance: i64, parking: i64) -> i64:
+    """Give the points it takes to bring the ambulance to a parking; 0 before it is parked."""
+    if ambulance == NOWHERE:
+        return 0
+    clockwise = (parking - ambulance) % PARKINGS
+    return DRIVE_COST * min(clockwise, PARKINGS - clockwise)
+
+
+class Fires:
+    """The burning spaces and how far it is to each of them."""
+
+    def __init__(self, s: Incident) -> None:
+        """Measure from every fire, as far as is worth while."""
+        self.spaces = vec[u8]()
+        for space in range(s.board.size):
+            if s.hazards[space] == FIRE:
+                self.spaces = append(self.spaces, u8(space))
+        self.count: i64 = len(self.spaces)
+        ground = Ground(s, self.count)
+        for i in range(self.count):
+            ground.start(i, i64(self.spaces[i]), 0)
+            ground.spread(i, WALKING, NEAR)
+        self.ground = ground
+
+    def space_of(self, fire: i64) -> i64:
+        """Give the space that burns."""
+        return i64(self.spaces[fire])
+
+    def within_reach(self, fire: i64, space: i64) -> i64:
+        """Give the points it takes to come from a space to where water reaches a fire."""
+        return max(self.ground.cost(fire, space) - 2, 0)

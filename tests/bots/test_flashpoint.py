@@ -1,0 +1,453 @@
+"""``steady`` saves people sensibly: it is asked in drawn positions, and plays whole games."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pytest
+from tests.games.flashpoint.scenes import (
+    OnAnyBoard,
+    carried,
+    fires,
+    hazmats,
+    pois,
+    scene,
+    smokes,
+    where,
+)
+
+from caserne.bots.catalogue import make
+from caserne.bots.flashpoint import SteadyFirefighter
+from caserne.core.state import CHANCE, NOBODY
+from caserne.games.flashpoint import due, roles
+from caserne.games.flashpoint.board import SIDES
+from caserne.games.flashpoint.game import FlashPoint, as_incident
+from caserne.play.streams import Dice, Streams
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from caserne.bots.bot import Bot
+    from caserne.core.game import Game
+    from caserne.games.flashpoint.incident import Incident
+
+DECISIONS: Final = {
+    due.CHOOSE,
+    due.PLACE,
+    due.PARK_AMBULANCE,
+    due.PARK_ENGINE,
+    due.ACT,
+    due.RIDE,
+    due.HAZMATS,
+    due.RECOVER,
+}
+GAMES: Final = (
+    "firefighters=1",
+    "firefighters=6 board=villa perfect=yes",
+    "rules=advanced firefighters=4 difficulty=heroic",
+    "rules=advanced firefighters=6 board=villa specialists=drawn",
+)
+
+
+def play_turn(state: Incident, *tokens: str) -> list[str]:
+    """Let the bot play this turn until it ends it; chance turns POI over as the tokens say."""
+    game = OnAnyBoard(state.board, int(state.crew))
+    bot, left, played = SteadyFirefighter(game, 1), list(tokens), []
+    while state.actor() != NOBODY:
+        text = (
+            f"reveal {left.pop(0)}"
+            if state.actor() == CHANCE
+            else game.write_action(bot.choose(game.view(state, int(state.actor())), state.legal()))
+        )
+        if text == "end":
+            break
+        state.apply(game.read_action(text))
+        played.append(text)
+    return played
+
+
+def play_game(game: Game, bot: Bot, seed: int, turns: int) -> Incident:
+    """Let a bot play so many turns of a game, or to its end."""
+    state, streams = as_incident(game.start()), Streams(seed, len(game.chances))
+    while state.actor() != NOBODY and state.turn <= turns:
+        if state.actor() == CHANCE:
+            state.apply(streams.draw(state))
+        else:
+            state.apply(bot.choose(game.view(state, int(state.actor())), state.legal()))
+    return state
+
+
+def strewn_positions(game: FlashPoint, seed: int, apart: int) -> Iterator[Incident]:
+    """Play at random, and stop at every decision outside the turns and at some within them."""
+    state, dice, asked = game.start(), Dice(seed), 0
+    while state.actor() != NOBODY:
+        if state.actor() != CHANCE:
+            asked += 1
+            if state.owing() != due.ACT or asked % apart == 0:
+                yield state
+        legal = state.legal()
+        state.apply(legal[dice.below(len(legal))])
+
+
+# Saving people
+
+
+def test_walks_a_victim_out() -> None:
+    """Whoever can fetch a victim and carry it outside this turn does."""
+    state = scene(
+        """
+        +---+---+---+
+        | 1     | v O
+        +   +   +   +
+        |           |
+        +---+---+---+
+        """,
+        ap=7,
+    )
+    play_turn(state)
+    assert state.saved == 1
+
+
+def test_leaves_nobody_on_the_doorstep() -> None:
+    """A victim that is one step from the open door is carried through it, not left for later."""
+    state = scene(
+        """
+        +---+---+---+---+
+        O 1             |
+        +   +   +   +   +
+        |         f   ? |
+        +---+---+---+---+
+        """,
+        carries={1: "victim"},
+        ap=2,
+    )
+    assert play_turn(state) == ["move 1-0"]
+    assert state.saved == 1
+
+
+def test_stays_with_a_victim_it_cannot_save_yet() -> None:
+    """A victim that was found but is too far from the door this turn is at least picked up."""
+    state = scene(
+        """
+        +---+---+---+---+---+---+
+        O                     ? |
+        +   +   +   +   +   +   +
+        |                 1     |
+        +---+---+---+---+---+---+
+        """
+    )
+    play_turn(state, "victim")
+    assert carried(state, 1) == "victim"
+
+
+def test_divides_the_people_among_the_crew() -> None:
+    """Whoever is nearer to one POI goes to the other if a colleague is nearer still."""
+    state = scene(
+        """
+        +---+---+---+---+---+---+---+---+
+        |                     ?   2     |
+        +   +   +   +   +   +   +   +   +
+        O             1                 O
+        +   +   +   +   +   +   +   +   +
+        | ?                             |
+        +---+---+---+---+---+---+---+---+
+        """,
+    )
+    play_turn(state, "victim")
+    assert pois(state) == {"1-6"}
+
+
+# Fighting fire
+
+
+def test_puts_out_the_fire_beside_a_victim() -> None:
+    """Of two fires the one that threatens a victim is put out first."""
+    state = scene(
+        """
+        +---+---+---+---+---+
+        | f       1       v |
+        +   +   +   +   +   +
+        |                 f |
+        +---+---+---+---+-D-+
+        |                   |
+        +---+---+---+---+---+
+        """
+    )
+    play_turn(state)
+    assert fires(state) == {"1-1"}
+
+
+def test_does_not_stay_in_smoke_beside_fire() -> None:
+    """Whoever stands in smoke next to fire, which burns at the next roll, does not end there."""
+    state = scene(
+        """
+        +---+---+---+---+---+
+        O        1s   f   f |
+        +   +   +   +   +   +
+        |         s   f   f |
+        +---+---+---+---+---+
+        """,
+        ap=1,
+    )
+    play_turn(state)
+    assert where(state, 1) not in smokes(state) | fires(state)
+
+
+def test_gets_off_fire() -> None:
+    """Whoever stands in fire and may not end the turn there finds a way off it."""
+    state = scene(
+        """
+        +---+---+---+---+
+        | f   f  1f   f |
+        +   +   +   +   +
+        | f   f   f   f |
+        +---+---+---+---+
+        """,
+        ap=1,
+    )
+    play_turn(state)
+    assert where(state, 1) not in fires(state)
+
+
+def test_never_chops_the_house_down() -> None:
+    """The axe that opens a short way out stays in the belt when one damage counter is left."""
+    drawing = """
+        +---+---+---+---+---+
+        ! 1 |               |
+        +   +   +---+---+   +
+        |                   O
+        +---+---+---+---+---+
+    """
+    chopped = [
+        "chop 1-0/1-1" in play_turn(scene(drawing, carries={1: "victim"}, damage=damage))
+        for damage in (5, 23)
+    ]
+    assert chopped == [True, False]
+
+
+# Advanced rules
+
+
+def advanced(drawing: str, crew: str, **more: object) -> Incident:
+    """Draw a position of the advanced rules."""
+    return scene(drawing, crew=crew, advanced=True, engine="south", **more)  # type: ignore[arg-type]
+
+
+def test_calls_the_ambulance_to_where_a_victim_comes_out() -> None:
+    """Whoever brings a victim out on one side calls the ambulance there from another."""
+    state = advanced(
+        """
+        +---+---+---+---+---+
+        |                   |
+        +   +   +   +   +   +
+        O 1                 |
+        +   +   +   +   +   +
+        |                   |
+        +---+---+---+---+---+
+        """,
+        "generalist",
+        carries={1: "victim"},
+        ambulance="north",
+    )
+    play_turn(state)
+    assert (SIDES[state.ambulance], state.saved) == ("west", 1)
+
+
+def test_does_not_drive_about_with_nobody_to_fetch() -> None:
+    """The ambulance stays where it is while nobody is brought to it."""
+    state = advanced(
+        """
+        +---+---+---+---+---+
+        |                   |
+        +   +   +   +   +   +
+        O 1           f     |
+        +---+---+---+---+---+
+        """,
+        "generalist",
+        ambulance="north",
+        kept={1: 4},
+    )
+    assert not any(action.startswith("drive") for action in play_turn(state))
+
+
+def test_the_paramedic_treats_before_a_long_way() -> None:
+    """A paramedic far from the ambulance treats a victim and leads it."""
+    state = advanced(
+        """
+        +---+---+---+---+---+---+
+        |                       |
+        +   +   +   +   +   +   +
+        O                    1v |
+        +---+---+---+---+---+---+
+        """,
+        "paramedic",
+        ambulance="west",
+    )
+    assert play_turn(state)[:2] == ["treat", "lead"]
+
+
+def test_the_technician_disposes_of_a_hazmat_near_fire() -> None:
+    """A hazmat technician gets rid of a hazmat that a fire is about to reach."""
+    state = advanced(
+        """
+        +---+---+---+---+---+
+        |                   |
+        +   +   +   +   +   +
+        O     1   h   f     |
+        +---+---+---+---+---+
+        """,
+        "hazmat-technician",
+    )
+    play_turn(state)
+    assert hazmats(state) == set()
+
+
+def test_nobody_else_drags_a_hazmat_about() -> None:
+    """A hazmat far from the door is left alone by whoever could only carry it."""
+    state = advanced(
+        """
+        +---+---+---+---+---+---+
+        |                       |
+        +   +   +   +   +   +   +
+        O             f      1h |
+        +---+---+---+---+---+---+
+        """,
+        "generalist",
+    )
+    assert "take hazmat" not in play_turn(state)
+
+
+def test_the_captain_sends_a_colleague_out() -> None:
+    """A captain has a colleague who carries a victim take the last step to the ambulance."""
+    state = advanced(
+        """
+        +---+---+---+---+---+---+
+        | 1         |         2 O
+        +   +   +   +   +   +   +
+        |           |           |
+        +---+---+---+---+---+---+
+        """,
+        "captain generalist",
+        ambulance="east",
+        carries={2: "victim"},
+    )
+    play_turn(state)
+    assert state.saved == 1
+
+
+QUADRANT_ON_FIRE: Final = (
+    "flashpoint rules=advanced firefighters=2 | fire=1-6,1-7,1-8,2-6,2-7,2-8 "
+    "crew=0-8:driver,7-3:generalist seat=1 turn=1 ap=4 ambulance=west engine=north "
+)
+
+
+def test_the_driver_fires_the_gun() -> None:
+    """A driver at the engine turns the deck gun on a quadrant that is all on fire."""
+    game, state = FlashPoint.read_position(f"{QUADRANT_ON_FIRE} due=ended,act")
+    bot = SteadyFirefighter(game, 1)
+    assert game.write_action(bot.choose(game.view(state, 0), state.legal())) == "gun"
+
+
+@pytest.mark.parametrize(("dice", "kept"), [("red=2 black=7", True), ("red=3 black=5", False)])
+def test_the_driver_rolls_again_what_misses(dice: str, *, kept: bool) -> None:
+    """A driver keeps dice that hit the fire and takes up those that miss it."""
+    game, state = FlashPoint.read_position(f"{QUADRANT_ON_FIRE} {dice} due=ended,act,reroll")
+    bot = SteadyFirefighter(game, 1)
+    chosen = game.write_action(bot.choose(game.view(state, 0), state.legal()))
+    assert (chosen == "keep") == kept
+
+
+# Before the first turn
+
+
+def test_starts_at_different_doors() -> None:
+    """The crew does not start in one heap, and nobody starts in a corner of the garden."""
+    game = FlashPoint.from_text("firefighters=3")
+    state = play_game(game, SteadyFirefighter(game, 1), seed=1, turns=0)
+    spaces = {where(state, firefighter) for firefighter in (1, 2, 3)}
+    assert len(spaces) == 3
+    assert not spaces & {"0-0", "0-9", "7-0", "7-9"}
+
+
+def test_chooses_firefighters_before_the_paramedic() -> None:
+    """Of all specialists the paramedic, who puts fires out at double cost, is chosen last."""
+    game = FlashPoint.from_text("rules=advanced firefighters=6")
+    state = play_game(game, SteadyFirefighter(game, 1), seed=1, turns=0)
+    chosen = [roles.NAMES[role] for role in state.roles]
+    assert chosen[:2] == ["rescue", "cafs"]
+    assert "paramedic" not in chosen
+
+
+def test_parks_the_engine_where_it_burns() -> None:
+    """The engine is parked where its deck gun reaches the most fire."""
+    game, state = FlashPoint.read_position(
+        "flashpoint rules=advanced firefighters=1 | fire=5-6,5-7,1-1 crew=7-3:cafs "
+        "ambulance=west due=ended,begin,park-engine"
+    )
+    bot = SteadyFirefighter(game, 1)
+    state.apply(bot.choose(game.view(state, 0), state.legal()))
+    board = as_incident(state).board
+    quadrant = board.engine_quadrants[as_incident(state).engine]
+    assert quadrant == board.quadrants[board.numbers["5-6"]]
+
+
+# Always
+
+
+@pytest.mark.parametrize("options", GAMES)
+def test_chooses_legally_and_changes_nothing(options: str) -> None:
+    """In whatever position, the choice is legal, and making it does not touch the view."""
+    game = FlashPoint.from_text(options)
+    bot = SteadyFirefighter(game, 1)
+    for state in strewn_positions(game, seed=5, apart=40):
+        view, legal = game.view(state, int(state.actor())), state.legal()
+        before = game.write_position(view.state)
+        assert bot.choose(view, list(legal)) in legal
+        assert game.write_position(view.state) == before
+
+
+def test_every_kind_of_decision_is_asked() -> None:
+    """The positions of the test before hold every kind of decision but the driver's re-rolls."""
+    games = [FlashPoint.from_text(options) for options in GAMES]
+    kinds = {state.owing() for game in games for state in strewn_positions(game, 5, apart=40)}
+    assert {int(kind) for kind in kinds} == DECISIONS
+
+
+def test_equal_seeds_play_alike() -> None:
+    """Two bots of one seed play the same turns of a game."""
+    game = FlashPoint.from_text("rules=advanced")
+    one, other = (play_game(game, SteadyFirefighter(game, 7), seed=2, turns=2) for _ in range(2))
+    assert game.write_position(one) == game.write_position(other)
+
+
+def test_asked_twice_answers_alike() -> None:
+    """The same position in the same turn gets the same answer, also back from a later one."""
+    game = FlashPoint()
+    state = play_game(game, SteadyFirefighter(game, 1), seed=3, turns=0)
+    bot, view = SteadyFirefighter(game, 1), game.view(state, 0)
+    first = bot.choose(view, state.legal())
+    state.apply(first)
+    bot.choose(game.view(state, 0), state.legal())
+    assert bot.choose(view, view.state.legal()) == first
+
+
+def test_beats_chance() -> None:
+    """On twenty seeds a steady crew soon has saved people and put out much, a random one nobody."""
+    game = FlashPoint.from_text("firefighters=3")
+    crews = {
+        name: [play_game(game, make(name, game, seed), seed, turns=7) for seed in range(1, 21)]
+        for name in ("steady", "random")
+    }
+    saved = {name: sum(int(state.saved) for state in crew) for name, crew in crews.items()}
+    burning = {name: sum(len(fires(state)) for state in crew) for name, crew in crews.items()}
+    assert saved["steady"] >= 10
+    assert saved["random"] <= 1
+    assert burning["steady"] * 3 < burning["random"] * 2
+
+
+def test_wins() -> None:
+    """A crew of three saves seven people."""
+    game = FlashPoint.from_text("firefighters=3")
+    outcome = game.outcome(play_game(game, SteadyFirefighter(game, 1), seed=1, turns=200))
+    assert outcome is not None
+    assert outcome.won
