@@ -62,9 +62,7 @@ def read_entry(game: Game, text: str, line: int) -> Entry:
     """Read one line of a record."""
     where = f"record line {line}"
     mark, _, action = text.strip().partition(" ")
-    if mark != CHANCE_MARK and not (
-        mark.isascii() and mark.isdigit() and 1 <= int(mark) <= game.seats
-    ):
+    if mark != CHANCE_MARK and mark not in [str(seat + 1) for seat in range(game.seats)]:
         raise UnreadableError(where, f"{CHANCE_MARK} or a seat of 1 to {game.seats} first", mark)
     actor = CHANCE if mark == CHANCE_MARK else int(mark) - 1
     try:
@@ -84,7 +82,7 @@ def read_record(text: str, find: Callable[[str], type[Game]]) -> Record:
             "record line 1", repr(FIRST_LINE), lines[0][1].strip() if lines else ""
         )
     head: dict[str, tuple[int, str]] = {}
-    players: dict[int, str] = {}
+    names: dict[int, tuple[int, str]] = {}
     rest = iter(lines[1:])
     for number, line in rest:
         if not line.strip():
@@ -92,11 +90,13 @@ def read_record(text: str, find: Callable[[str], type[Game]]) -> Record:
         word, _, value = line.strip().partition(" ")
         if word == "seat":
             seat, _, name = value.partition(" ")
-            if not (seat.isascii() and seat.isdigit()) or seat == "0":
+            if not (seat.isascii() and seat.isdigit() and len(seat) <= 3) or seat == "0":
                 raise UnreadableError(
                     f"record line {number}", "seat, its number and a name", line.strip()
                 )
-            players[int(seat) - 1] = name
+            if int(seat) in names:
+                raise UnreadableError(f"record line {number}", "each seat once", line.strip())
+            names[int(seat)] = (number, name)
         elif word in ("game", "options") and word not in head:
             head[word] = (number, value)
         else:
@@ -104,8 +104,12 @@ def read_record(text: str, find: Callable[[str], type[Game]]) -> Record:
     if "game" not in head:
         raise UnreadableError("record", "a line with the game's name", "none")
     game = _game(head, find)
+    for seat, (number, _) in names.items():
+        if seat > game.seats:
+            where = f"record line {number}"
+            raise UnreadableError(where, f"a seat of 1 to {game.seats}", str(seat))
     entries = [read_entry(game, line, number) for number, line in rest if line.strip()]
-    return Record(game, entries, players)
+    return Record(game, entries, {seat - 1: name for seat, (_, name) in names.items()})
 
 
 def _game(head: dict[str, tuple[int, str]], find: Callable[[str], type[Game]]) -> Game:

@@ -73,6 +73,8 @@ COMMANDED: Final = ("move", "open", "close", "take", "drop", "lead", "leave")
 """Verbs a captain may have others carry out."""
 
 FIREFIGHTERS: Final = [["1"], ["2"], ["3"], ["4"], ["5"], ["6"]]
+MOST_FIREFIGHTERS: Final = 6
+
 VERBS: Final = (*BARE, *TO_SPACE, *TO_EDGE, *TO_WORD, "roll")
 
 
@@ -128,6 +130,9 @@ def unpack(board: Board, action: int) -> Act:
 
 def pack(board: Board, act: Act) -> int:
     """Turn a structure into its code; ``UnreadableError`` says what was expected."""
+    if not 0 <= act.firefighter <= MOST_FIREFIGHTERS:
+        expected = f"a firefighter 1-{MOST_FIREFIGHTERS}, or 0 for oneself"
+        raise UnreadableError("action", expected, str(act.firefighter))
     if act.firefighter and act.verb not in COMMANDED:
         raise UnreadableError("action", f"a command to {', '.join(COMMANDED)}", act.verb)
     verb, operand = _verb_and_operand(board, act.verb, act.to)

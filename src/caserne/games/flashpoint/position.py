@@ -7,12 +7,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from caserne.core.errors import UnreadableError
-from caserne.core.state import NOBODY
 from caserne.games.flashpoint import due, edges, roles
 from caserne.games.flashpoint.board import NOWHERE, PARKINGS, SIDES
 from caserne.games.flashpoint.carrying import LOADS
-from caserne.games.flashpoint.ending import ALL_VICTIMS
-from caserne.games.flashpoint.scene import DAMAGE_SUPPLY, FIRE, NOTHING, SMOKE, TREATED
+from caserne.games.flashpoint.scene import FIRE, NOTHING, SMOKE, TREATED
+from caserne.games.flashpoint.soundness import check
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -21,17 +20,20 @@ if TYPE_CHECKING:
     from caserne.games.flashpoint.incident import Incident
 
 NUMBERS: Final = {
-    "turn": 9999,
-    "ap": 99,
-    "free": 9,
+    "turn": 99_999,
+    "ap": 9,
+    "free": 3,
     "saved": 10,
     "lost": 10,
-    "disposed": 99,
+    "disposed": 5,
     "reserve": 24,
     "red": 12,
     "black": 12,
 }
 """Counters and the most each can be."""
+
+MOST_DIGITS: Final = 9
+"""No number of a position is longer."""
 
 FLAGS: Final = ("acted", "cafs_commanded", "flared", "collapsed", "gentle")
 
@@ -179,7 +181,7 @@ class _Reader:
         for word in value.split(","):
             text, times, count = word.partition("x")
             space = self._space(where, text)
-            number = _number(where, count, 9, least=2) if times else 1
+            number = _number(where, count, 10, least=2) if times else 1
             if name in ("fire", "smoke"):
                 if self.state.hazards[space] or number > 1:
                     raise UnreadableError(where, "one fire or smoke a space", word)
@@ -191,7 +193,10 @@ class _Reader:
                 layer[space] = 1
             else:
                 layers = {"victims": self.state.victims, "treated": self.state.treated}
-                layers.get(name, self.state.hazmats)[space] = number
+                layer = layers.get(name, self.state.hazmats)
+                if layer[space]:
+                    raise UnreadableError(where, "each space once", word)
+                layer[space] = number
 
     def _edges(self, where: str, value: str) -> None:
         for word in value.split(","):
@@ -203,6 +208,8 @@ class _Reader:
             if EDGE_NUMBERS.get(kind) not in possible:
                 names = " or ".join(edges.NAMES[k] for k in possible) or "no change"
                 raise UnreadableError(f"{where}, {name}", names, kind)
+            if self.state.edges[edge] != self.board.edge_kinds[edge]:
+                raise UnreadableError(where, "each edge once", word)
             self.state.edges[edge] = EDGE_NUMBERS[kind]
 
     def _crew(self, where: str, value: str) -> None:
@@ -211,6 +218,9 @@ class _Reader:
             raise UnreadableError(where, f"{self.state.crew} firefighters", f"{len(men)}")
         for man, text in enumerate(men):
             place, *words = text.split(":")
+            kinds = [word.rstrip("0123456789").partition("-")[0] for word in words]
+            if len(set(kinds)) != len(kinds):
+                raise UnreadableError(where, "one of each about a firefighter", text)
             self.state.at[man] = NOWHERE if place == "station" else self._space(where, place)
             for word in words:
                 self._firefighter(where, man, word)
@@ -218,7 +228,7 @@ class _Reader:
     def _firefighter(self, where: str, man: int, word: str) -> None:
         state = self.state
         if word in roles.NAMES[1:] and state.advanced:
-            if roles.NAMES.index(word) in list(state.roles):
+            if roles.NAMES.index(word) in list(state.roles) or state.roles[man]:
                 raise UnreadableError(where, "no two specialists alike", word)
             state.roles[man] = roles.NAMES.index(word)
         elif word.startswith("kept"):
@@ -288,50 +298,7 @@ class _Reader:
         state.people = sum(map(int, state.victims)) + sum(map(int, state.treated)) + carried + led
         state.damage = counts
         state.fire_on_somebody = state.fire_outside = True
-        self._check_sums()
-        self._check_owed()
-
-    def _check_sums(self) -> None:
-        state = self.state
-        victims = state.unseen_victims + state.people + state.saved + state.lost
-        if victims > ALL_VICTIMS:
-            raise UnreadableError("position", "at most 10 victims in all", str(victims))
-        if state.face_down > state.unseen_victims + state.unseen_alarms:
-            raise UnreadableError(
-                "position field poi", "no more POI than are unseen", str(state.face_down)
-            )
-        if state.damage > DAMAGE_SUPPLY:
-            raise UnreadableError(
-                "position field edges", "at most 24 damage counters", str(state.damage)
-            )
-        if (state.damage == DAMAGE_SUPPLY) != state.collapsed:
-            raise UnreadableError(
-                "position", "'collapsed' exactly with 24 damage counters", str(state.damage)
-            )
-
-    def _check_owed(self) -> None:
-        state = self.state
-        owed = [int(frame) & due.KIND_MASK for frame in state.owed[: state.depth]]
-        placing = due.PLACE in owed
-        missing = [man + 1 for man in range(state.crew) if state.where(man) == NOWHERE]
-        if missing and not placing:
-            raise UnreadableError(
-                "position field crew",
-                "everybody on the board",
-                f"firefighter {missing[0]} in the station",
-            )
-        parking = due.PARK_AMBULANCE in owed or due.PARK_ENGINE in owed
-        if state.advanced and not parking and NOWHERE in (state.ambulance, state.engine):
-            raise UnreadableError("position", "fields ambulance and engine", "none")
-        kind, operand = int(state.owing()), int(state.owing_operand())
-        if kind in (due.REVEAL, due.LOSS) and not state.pois[operand]:
-            raise UnreadableError(
-                "position field due", "a POI where one is turned over", due.NAMES[kind]
-            )
-        if state.actor() != NOBODY and not state.legal():
-            raise UnreadableError(
-                "position", "something that can be done next", "a position where nothing is legal"
-            )
+        check(state)
 
 
 def edges_damage(state: Incident) -> int:
@@ -341,6 +308,7 @@ def edges_damage(state: Incident) -> int:
 
 
 def _number(where: str, text: str, most: int, least: int = 0) -> int:
-    if not text.isascii() or not text.isdigit() or not least <= int(text) <= most:
+    plain = text.isascii() and text.isdigit() and len(text) <= MOST_DIGITS
+    if not plain or not least <= int(text) <= most:
         raise UnreadableError(where, f"a number from {least} to {most}", text)
     return int(text)

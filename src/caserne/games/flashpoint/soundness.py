@@ -1,0 +1,223 @@
+"""What a written position must keep, so that play can go on from it as from one that was played."""
+
+# mypyc: no
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Final
+
+from caserne.core.errors import UnreadableError
+from caserne.core.state import NOBODY
+from caserne.games.flashpoint import due
+from caserne.games.flashpoint.board import NOWHERE
+from caserne.games.flashpoint.ending import ALL_VICTIMS, TO_LOSE, TO_WIN
+from caserne.games.flashpoint.moving import standing_in_fire
+from caserne.games.flashpoint.scene import DAMAGE_SUPPLY, HAZMAT, TREATED
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from caserne.games.flashpoint.incident import Incident
+
+MOST_HAZMATS: Final = 5
+MOST_HOT_SPOTS: Final = 24
+
+# What can be owed at once, from the last thing to the next.
+TURN: Final = "act( reveal)?"
+ADVANCED_TURN: Final = "act( reveal|( ride)+| gun| gun-red| gun-black| reroll)?"
+FIRE: Final = (
+    "(begin )?(replenish )?(aftermath )?(verdict )?(losses )?"
+    "(fire|recover( recover)*|loss( loss)*|poi|reveal)"
+)
+ADVANCED_FIRE: Final = "(begin )?(replenish )?(aftermath )?flare (blasts )?hazmats"
+SET_UP: Final = "begin( place)*( first-poi)*( explosion)*"
+ADVANCED_SET_UP: Final = (
+    "begin( park-engine)?( park-ambulance)?( place)*( hot-spot)*(( choose)*|( draw)*)"
+    "( first-poi)*( hazmat)*( fourth-red|( fourth-explosion)?"
+    "( third explosion( first-explosion)?| third-explosion| explosion| first-explosion)?)"
+)
+COLLAPSE: Final = "tally loss"
+FAMILY_PHASES: Final = re.compile(f"ended( ({TURN}|{FIRE}|{SET_UP}|{COLLAPSE}))?")
+ADVANCED_PHASES: Final = re.compile(
+    f"ended( ({ADVANCED_TURN}|{FIRE}|{ADVANCED_FIRE}|{ADVANCED_SET_UP}|{COLLAPSE}))?"
+)
+
+EXPLOSIONS: Final = (
+    due.FIRST_EXPLOSION,
+    due.EXPLOSION,
+    due.THIRD,
+    due.THIRD_EXPLOSION,
+    due.FOURTH_EXPLOSION,
+    due.FOURTH_RED,
+)
+ROOM_OF_AN_EXPLOSION: Final = 5
+"""An explosion sets its target alight, and at most one space each way."""
+
+WALLS_OF_AN_EXPLOSION: Final = 4
+"""It damages at most one wall each way."""
+
+
+def check(state: Incident) -> None:
+    """Refuse with an ``UnreadableError`` what play could not have come to."""
+    for question in QUESTIONS:
+        question(state, [(int(f) & due.KIND_MASK, int(f) >> 8) for f in state.owed[: state.depth]])
+    if state.actor() != NOBODY and not state.legal():
+        raise UnreadableError(
+            "position", "something that can be done next", "a position where nothing is legal"
+        )
+
+
+Owed = list[tuple[int, int]]
+"""What is owed, kinds with operands, the next thing last."""
+
+
+def _refuse_unless(sound: object, where: str, expected: str, got: object) -> None:
+    if not sound:
+        raise UnreadableError(f"position{where and f' field {where}'}", expected, str(got))
+
+
+def _operands(owed: Owed, *kinds: int) -> list[int]:
+    return [operand for kind, operand in owed if kind in kinds]
+
+
+def _check_phase(state: Incident, owed: Owed) -> None:
+    phases = ADVANCED_PHASES if state.advanced else FAMILY_PHASES
+    names = " ".join(due.NAMES[kind] for kind, _ in owed)
+    expected = f"things owed in an order of the {'advanced' if state.advanced else 'family'} rules"
+    _refuse_unless(phases.fullmatch(names), "due", expected, names.replace(" ", ","))
+
+
+def _check_rules(state: Incident, owed: Owed) -> None:
+    del owed
+    if state.advanced:
+        return
+    advanced_only = {
+        "hazmats": any(state.hazmats) or HAZMAT in list(state.carrying),
+        "hot": any(state.hot_spots),
+        "treated": any(state.treated) or any(state.leading) or TREATED in list(state.carrying),
+        "reserve": state.reserve,
+        "disposed": state.disposed,
+        "free": state.free,
+        "ambulance": state.ambulance != NOWHERE,
+        "engine": state.engine != NOWHERE,
+        "flags": state.flared or state.cafs_commanded,
+    }
+    for name, there in advanced_only.items():
+        _refuse_unless(not there, name, "what the family rules have", name)
+
+
+def _check_counts(state: Incident, owed: Owed) -> None:
+    kinds = [kind for kind, _ in owed]
+    victims = state.unseen_victims + state.people + state.saved + state.lost
+    _refuse_unless(victims <= ALL_VICTIMS, "", "at most 10 victims in all", victims)
+    unseen = state.unseen_victims + state.unseen_alarms
+    few = state.face_down <= unseen
+    _refuse_unless(few, "poi", "no more POI than are unseen", state.face_down)
+    few = state.damage <= DAMAGE_SUPPLY
+    _refuse_unless(few, "edges", "at most 24 damage counters", state.damage)
+    same = (state.damage == DAMAGE_SUPPLY) == state.collapsed
+    _refuse_unless(same, "", "'collapsed' exactly with 24 damage counters", state.damage)
+    hazmats = sum(map(int, state.hazmats)) + sum(load == HAZMAT for load in state.carrying)
+    hazmats += state.disposed + kinds.count(due.HAZMAT)
+    _refuse_unless(hazmats <= MOST_HAZMATS, "hazmats", "at most 5 in all", hazmats)
+    hot = sum(map(int, state.hot_spots)) + state.reserve + kinds.count(due.HOT_SPOT)
+    hot += sum(kinds.count(kind) for kind in EXPLOSIONS)
+    _refuse_unless(hot <= MOST_HOT_SPOTS, "hot", "at most 24 with the reserve", hot)
+
+
+def _check_end(state: Incident, owed: Owed) -> None:
+    kinds = [kind for kind, _ in owed]
+    over = len(kinds) == 1
+    ended = over or due.TALLY in kinds
+    _refuse_unless(ended or not state.collapsed, "due", "the end of a collapsed building", "more")
+    _refuse_unless(state.collapsed or due.TALLY not in kinds, "due", "no tally yet", "tally")
+    won = state.saved >= TO_WIN and not state.perfect
+    _refuse_unless(over or not won, "due", f"the end with {TO_WIN} saved", "more")
+    lost = state.lost >= TO_LOSE and due.ACT in kinds
+    _refuse_unless(not lost, "due", f"the end with {TO_LOSE} lost", "act")
+
+
+def _check_crew(state: Incident, owed: Owed) -> None:
+    missing = [man for man in range(state.crew) if state.where(man) == NOWHERE]
+    placed = sorted(_operands(owed, due.PLACE))
+    _refuse_unless(placed == missing, "due", "a place for each in the station", f"{placed}")
+    choosing = _operands(owed, due.CHOOSE, due.DRAW)
+    fresh = [man for man in choosing if not state.roles[man]]
+    _refuse_unless(fresh == choosing, "due", "a choice for who is no specialist", f"{choosing}")
+    for kinds in ((due.CHOOSE, due.DRAW), (due.RIDE,), (due.RECOVER,)):
+        men = _operands(owed, *kinds)
+        _refuse_unless(len(set(men)) == len(men), "due", "each firefighter once", f"{men}")
+
+
+def _check_vehicles(state: Incident, owed: Owed) -> None:
+    kinds = [kind for kind, _ in owed]
+    if state.advanced:
+        there = state.ambulance != NOWHERE or due.PARK_AMBULANCE in kinds
+        _refuse_unless(there, "", "a field ambulance", "none")
+        there = state.engine != NOWHERE or due.PARK_ENGINE in kinds
+        _refuse_unless(there, "", "a field engine", "none")
+
+
+def _check_dice(state: Incident, owed: Owed) -> None:
+    kinds = [kind for kind, _ in owed]
+    rows, columns = int(state.board.dice_rows), int(state.board.dice_columns)
+    red = 1 if kinds[-1] in (due.REROLL, due.GUN_BLACK) else 0
+    black = kinds[-1] in (due.REROLL, due.GUN_RED, due.THIRD_EXPLOSION, due.FOURTH_RED)
+    _refuse_unless(red <= state.red <= rows, "red", f"a face from {red} to {rows}", state.red)
+    expected = f"a face from {int(black)} to {columns}"
+    _refuse_unless(black <= state.black <= columns, "black", expected, state.black)
+    aimed = due.FLARE not in kinds or state.last_target != NOWHERE
+    _refuse_unless(aimed, "", "a field target", "none")
+    if state.last_target != NOWHERE:
+        inside = state.board.is_inside(state.last_target)
+        name = state.board.names[state.last_target]
+        _refuse_unless(inside, "target", "a space of the house", name)
+
+
+def _check_pois(state: Incident, owed: Owed) -> None:
+    turned = _operands(owed, due.REVEAL, due.LOSS)
+    there = all(state.pois[space] for space in turned) and len(set(turned)) == len(turned)
+    _refuse_unless(there, "due", "a POI where one is turned over", "none")
+    bag = state.unseen_victims + state.unseen_alarms - state.face_down
+    needed = sum(kind in (due.POI, due.FIRST_POI) for kind, _ in owed)
+    _refuse_unless(needed <= bag, "due", "a POI in the bag for each to come", bag)
+
+
+def _check_room(state: Incident, owed: Owed) -> None:
+    kinds = [kind for kind, _ in owed]
+    spaces = [int(space) for space in state.board.targets]
+    pois, hot_spots = kinds.count(due.FIRST_POI), kinds.count(due.HOT_SPOT)
+    explosions = sum(kinds.count(kind) for kind in EXPLOSIONS)
+    if explosions + pois + hot_spots + kinds.count(due.HAZMAT) == 0:
+        return
+    taken = sum(state.burns(space) or state.pois[space] > 0 for space in spaces)
+    needed = ROOM_OF_AN_EXPLOSION * explosions + pois + 1
+    room = len(spaces) - taken
+    _refuse_unless(needed <= room, "fire", f"room for the set-up on {needed} spaces", room)
+    damage = int(state.damage) + WALLS_OF_AN_EXPLOSION * explosions
+    _refuse_unless(damage < DAMAGE_SUPPLY, "edges", "a building that lasts the set-up", damage)
+    cool = len(spaces) - sum(map(int, state.hot_spots))
+    _refuse_unless(explosions + hot_spots <= cool, "hot", "room for the hot spots to come", cool)
+
+
+def _check_fire(state: Incident, owed: Owed) -> None:
+    if due.ACT in [kind for kind, _ in owed]:
+        burning = [man for man in range(state.crew) if state.burns(state.where(man))]
+        allowed = [] if not burning else [int(standing_in_fire(state))]
+        numbers = ", ".join(str(man + 1) for man in burning)
+        _refuse_unless(burning == allowed, "crew", "nobody left standing in fire", numbers)
+
+
+QUESTIONS: Final[tuple[Callable[[Incident, Owed], None], ...]] = (
+    _check_phase,
+    _check_rules,
+    _check_counts,
+    _check_end,
+    _check_crew,
+    _check_vehicles,
+    _check_dice,
+    _check_pois,
+    _check_room,
+    _check_fire,
+)
