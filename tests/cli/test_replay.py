@@ -86,6 +86,11 @@ def test_actions_after_the_stop_need_not_be_legal(record: str) -> None:
     assert caserne("replay", record).exit_code == 0
 
 
+def test_a_mark_at_the_beginning_of_a_file_is_passed_over() -> None:
+    """Some editors begin a text with a mark of its encoding."""
+    assert caserne("replay", "-", typed=f"\ufeff{RECORD}").exit_code == 0
+
+
 def test_json_has_all_of_it(record: str) -> None:
     """One object: game, options, players, each step with its events, position and outcome."""
     shown = json.loads(caserne("replay", record, "--json").stdout)

@@ -51,6 +51,13 @@ def entries(language: Language) -> list[ast.EntryType]:
     return FluentParser().parse(catalogue(language)).body
 
 
+@cache
+def opened(language: Language) -> Words:
+    """Open a catalogue once for all tests."""
+    return Words(language)
+
+
+@cache
 def messages(language: Language) -> dict[str, ast.Message]:
     """Give the messages of a catalogue by their ids."""
     return {each.id.name: each for each in entries(language) if isinstance(each, ast.Message)}
@@ -125,9 +132,8 @@ def test_a_message_has_the_same_variables_everywhere(message: str) -> None:
 @pytest.mark.parametrize("message", messages("en"))
 def test_a_message_can_be_said(language: Language, message: str) -> None:
     """With any values, without an error, and with no hole in the sentence."""
-    words = Words(language)
     for values in samples(language, message):
-        said = words.say(message, **values)
+        said = opened(language).say(message, **values)
         assert said.strip()
         if message.startswith(("event-", "decide-", "refused")):
             assert "  " not in said
@@ -191,6 +197,8 @@ def test_an_event_is_told() -> None:
     moved = Moved(rule="fp.move.cost", firefighter=2, origin="3-0", space="3-1", ap=1)
     assert Words("en").tell(moved) == "Firefighter 2 goes from 3-0 to 3-1 (1 AP)."
     assert Words("fr").tell(moved) == "Le pompier 2 va de 3-0 en 3-1 (1 PA)."
+    victim = Revealed(rule="fp.poi.reveal", space="3-1", victim=True)
+    assert Words("en").tell(victim) == "The POI at 3-1 is a victim!"
     alarm = Revealed(rule="fp.poi.reveal", space="3-1", victim=False)
     assert Words("en").tell(alarm) == "The POI at 3-1 is a false alarm."
 

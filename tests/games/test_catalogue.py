@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import msgspec
 import pytest
 
 import caserne.games
 from caserne.core.errors import UnreadableError
-from caserne.core.game import Game
 from caserne.core.state import CHANCE
 from caserne.games import GAMES, find, read_position
+
+if TYPE_CHECKING:
+    from caserne.core.game import Game
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 
@@ -50,7 +53,7 @@ def test_positions_of_any_game_are_read(game: type[Game]) -> None:
 @pytest.mark.parametrize("text", ["", "  ", "chess | due=ended", "| due=ended"])
 def test_positions_of_no_game(text: str) -> None:
     """A line that names no game of the catalogue is refused."""
-    with pytest.raises(UnreadableError, match="^game: expected one of "):
+    with pytest.raises(UnreadableError, match=r"^game: expected one of "):
         read_position(text)
 
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache
 from heapq import heappop, heappush
 from importlib.resources import files
 from typing import TYPE_CHECKING, Final
+
+from tests.laws.trails import Kit, by_verb, reread
 
 from caserne.core.errors import UnreadableError
 from caserne.core.game import Game, Outcome
@@ -21,17 +23,18 @@ from caserne.games.flashpoint.events import (
     Saved,
     VictimLost,
 )
-from caserne.games.flashpoint.game import as_incident
+from caserne.games.flashpoint.game import FlashPoint, FlashPointOptions, as_incident
+from caserne.games.flashpoint.roles import DRIVER, PARAMEDIC
 from caserne.play.streams import Dice
-from tests.laws.trails import Kit, by_verb, reread
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from tests.laws.trails import Player, Trail
+
     from caserne.core.event import Event
     from caserne.core.state import State
     from caserne.games.flashpoint.incident import Incident
-    from tests.laws.trails import Player, Trail
 
 VERBS: Final = range(41)
 OPERANDS: Final = 160
@@ -45,9 +48,15 @@ RESERVE: Final = {"recruit": 6, "veteran": 6, "heroic": 12}
 HAZMATS: Final = {"recruit": 3, "veteran": 4, "heroic": 5}
 
 
-@lru_cache(maxsize=4)
 def universe(game: Game) -> list[int]:
     """List every verb with every operand for everybody, as far as it can be written."""
+    return codes_on(as_flashpoint(game).options.board)
+
+
+@cache
+def codes_on(board: str) -> list[int]:
+    """List the codes of all actions on a board."""
+    game = FlashPoint(FlashPointOptions(board=board))
     return [
         code
         for verb in VERBS
@@ -63,6 +72,12 @@ def is_code(game: Game, code: int) -> bool:
         return game.read_action(game.write_action(code)) == code
     except UnreadableError:
         return False
+
+
+def as_flashpoint(game: Game) -> FlashPoint:
+    """Take a game for one of Flash Point."""
+    assert isinstance(game, FlashPoint)
+    return game
 
 
 # Tokens
@@ -92,7 +107,7 @@ def positions(trail: Trail) -> Iterable[tuple[Incident, list[Event]]]:
     yield as_incident(trail.final), led
 
 
-def total(happened: list[Event], kind: type[Saved] | type[VictimLost]) -> int:
+def total(happened: list[Event], kind: type[Saved | VictimLost]) -> int:
     """Add up the victims of all events of a kind."""
     return sum(event.victims for event in happened if isinstance(event, kind))
 
@@ -171,7 +186,7 @@ def count_hot_spots(state: Incident, happened: list[Event], trail: Trail) -> Non
     placed = [event for event in happened if isinstance(event, HotSpotPlaced)]
     assert there == len({event.space for event in placed}) == len(placed)
     if state.advanced:
-        level = trail.game.options_text.partition("difficulty=")[2].partition(" ")[0] or "recruit"
+        level = as_flashpoint(trail.game).options.difficulty
         taken = sum(event.rule in FROM_RESERVE for event in placed)
         assert state.reserve == RESERVE[level] - taken
         assert count(happened, HazmatPlaced) == HAZMATS[level] or not state.turn
@@ -211,11 +226,21 @@ def worth(state: Incident, action: int) -> int:
     """Weigh the position an action leads to: who is safe, helped, carried, and how near."""
     after, man = state.copy(), int(state.actor())
     after.apply(action)
+    if not after.turn:
+        return readiness(after)
     load = int(after.carrying[man] != 0) + 2 * int(after.leading[man] != 0)
     good = 100 * int(after.saved) + 40 * sum(map(int, after.treated)) + 60 * int(after.disposed)
     good += 30 * load + 2 * sum(map(int, after.victims)) + int(after.ap)
     bad = 9 * int(after.damage) + 3 * sum(map(int, after.hazards))
-    return good - bad - 4 * way_to_go(after, man, loaded=load > 0) if after.turn else 0
+    return good - bad - 4 * way_to_go(after, man, loaded=load > 0)
+
+
+def readiness(state: Incident) -> int:
+    """Weigh a set-up: a driver and a paramedic, and a crew beside the engine to fire its gun."""
+    stops = [int(space) for space in state.board.engine_spaces]
+    stop = stops[2 * int(state.engine) : 2 * int(state.engine) + 2]
+    near = [2 * (int(place) in stops) + 2 * (int(place) in stop) for place in state.at]
+    return sum(near) + 2 * sum(int(role) in (DRIVER, PARAMEDIC) for role in state.roles)
 
 
 def way_to_go(state: Incident, man: int, *, loaded: bool) -> int:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import msgspec
 import pytest
+from tests.laws.trails import fields, reread
 
 from caserne.core.door import submit
 from caserne.core.errors import RefusedError
@@ -18,15 +19,15 @@ from caserne.core.state import CHANCE, NOBODY, Actions
 from caserne.play.record import read_record, replay
 from caserne.play.session import Session
 from caserne.play.streams import Dice
-from tests.laws.trails import fields, reread
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
 
+    from tests.laws.trails import Step, Trail
+
     from caserne.core.event import Event
     from caserne.core.game import Game
     from caserne.core.state import State
-    from tests.laws.trails import Step, Trail
 
 STRIDE: Final = 29
 """At each step every so many codes of the universe are tried, others each time."""
@@ -254,7 +255,7 @@ def a_resumed_game_goes_on(trail: Trail) -> None:
 def went_on(trail: Trail, session: Session) -> list[object]:
     """Play the rest of a trail's decisions in a session; give all its entries."""
     session.settle()
-    while session.actor != NOBODY:
+    while session.actor != NOBODY and len(session.entries) < len(trail.steps):
         step = trail.steps[len(session.entries)]
         session.act(step.actor, step.action)
     return [msgspec.structs.replace(entry, line=0) for entry in session.entries]
@@ -289,45 +290,56 @@ def legal_is_known_to_the_actor(trail: Trail) -> None:
 def what_looks_alike_is_told_alike(trail: Trail) -> None:
     """Two outcomes a seat cannot tell apart give it the same messages.
 
-    It cannot tell them apart if it is told the same of the action, or if the positions after them
-    differ but its views of them do not.
+    It cannot tell them apart if it is told the same of the action and of what happened, or if the
+    positions after them differ but its views of them do not.
     """
     for step in trail.steps[:: view_stride(trail)]:
-        worlds = {action: outcome_of(step, action) for action in some(step.legal, step.action)}
-        truth = {action: fields(trail.game, world) for action, world in worlds.items()}
+        outcomes = [outcome_of(step.before, a) for a in some(step.legal, step.action)]
         for seat in seats(trail.game):
-            heard = {a: told(trail.game, step, a, world, seat) for a, world in worlds.items()}
-            for one, two in combinations(worlds, 2):
-                same_action = heard[one].action == heard[two].action
-                same_view = heard[one].view == heard[two].view
-                if same_action or (same_view and truth[one] != truth[two]):
-                    assert heard[one] == heard[two]
+            heard = [told(trail.game, step.actor, outcome, seat) for outcome in outcomes]
+            heard += elsewhere(trail, step, seat)
+            for one, two in combinations(heard, 2):
+                same_story = (one.action, one.events) == (two.action, two.events)
+                if same_story or (one.view == two.view and one.truth != two.truth):
+                    assert one[:3] == two[:3]
 
 
 class Message(NamedTuple):
-    """All that a seat hears of an action: which it was, what happened, and the view after it."""
+    """All that a seat hears of an action: which it was, what happened, its view; and the truth."""
 
     action: int | None
     events: bytes
     view: str
+    truth: str
 
 
-def told(game: Game, step: Step, action: int, after: State, seat: int | None) -> Message:
+def told(game: Game, actor: int, outcome: tuple[int, State], seat: int | None) -> Message:
     """Make what a seat hears of an action, given the position after it with its events."""
+    action, after = outcome
     events = [game.visible_event(event, seat) for event in after.events or []]
     return Message(
-        game.visible_action(action, step.actor, seat),
+        game.visible_action(action, actor, seat),
         msgspec.json.encode([event for event in events if event is not None]),
         seen(game, after, seat),
+        fields(game, after),
     )
 
 
-def outcome_of(step: Step, action: int) -> State:
+def elsewhere(trail: Trail, step: Step, seat: int | None) -> Iterator[Message]:
+    """Make what a seat would hear of the step in other worlds that look the same to it."""
+    view, dice = trail.game.view(step.before, seat), Dice(trail.seed)
+    for _ in range(3):
+        world = trail.game.determinize(view, dice.below)
+        if fields(trail.game, world) != step.text and step.action in world.legal():
+            yield told(trail.game, step.actor, outcome_of(world, step.action), seat)
+
+
+def outcome_of(before: State, action: int) -> tuple[int, State]:
     """Play an action on a copy, and keep what happened in it."""
-    after = step.before.copy()
+    after = before.copy()
     after.events = []
     after.apply(action)
-    return after
+    return action, after
 
 
 def seen(game: Game, state: State, seat: int | None) -> str:

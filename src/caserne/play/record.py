@@ -90,7 +90,7 @@ def read_record(text: str, find: Callable[[str], type[Game]]) -> Record:
         word, _, value = line.strip().partition(" ")
         if word == "seat":
             seat, _, name = value.partition(" ")
-            if not (seat.isascii() and seat.isdigit() and len(seat) <= 3) or seat == "0":
+            if not (seat.isascii() and seat.isdigit() and len(seat) == 1) or seat == "0":
                 raise UnreadableError(
                     f"record line {number}", "seat, its number and a name", line.strip()
                 )
@@ -104,10 +104,10 @@ def read_record(text: str, find: Callable[[str], type[Game]]) -> Record:
     if "game" not in head:
         raise UnreadableError("record", "a line with the game's name", "none")
     game = _game(head, find)
-    for seat, (number, _) in names.items():
-        if seat > game.seats:
+    for taken, (number, _) in names.items():
+        if taken > game.seats:
             where = f"record line {number}"
-            raise UnreadableError(where, f"a seat of 1 to {game.seats}", str(seat))
+            raise UnreadableError(where, f"a seat of 1 to {game.seats}", str(taken))
     entries = [read_entry(game, line, number) for number, line in rest if line.strip()]
     return Record(game, entries, {seat - 1: name for seat, (_, name) in names.items()})
 

@@ -1,0 +1,34 @@
+"""Each mistake a caller can make has an error of its own, which says what it must."""
+
+from __future__ import annotations
+
+import pytest
+
+from caserne.core.errors import RefusedError, UnreadableError
+
+
+def test_unreadable() -> None:
+    """What cannot be read is told in one sentence, and in its three parts."""
+    error = UnreadableError("board line 3", "a wall", "x y")
+    assert str(error) == "board line 3: expected a wall, got 'x y'"
+    assert (error.where, error.expected, error.got) == ("board line 3", "a wall", "x y")
+
+
+def test_unreadable_text_stays_on_one_line() -> None:
+    """A text with line ends is shown with them written out."""
+    assert "\n" not in str(UnreadableError("record", "a word", "two\nlines"))
+
+
+def test_refused() -> None:
+    """A refusal has a stable code, a message, and the rule if there is one."""
+    error = RefusedError("illegal", "not now", "fp.door")
+    assert (error.code, str(error), error.rule) == ("illegal", "not now", "fp.door")
+    assert RefusedError("ended", "the game is over").rule == ""
+
+
+@pytest.mark.parametrize(
+    "error", [UnreadableError("here", "this", "that"), RefusedError("ended", "over")], ids=str
+)
+def test_errors_are_wrong_values(error: Exception) -> None:
+    """Whoever catches ``ValueError`` catches them all."""
+    assert isinstance(error, ValueError)

@@ -1,0 +1,61 @@
+"""The games the laws are tried on leave nothing untried.
+
+If play has changed so that something no longer happens, choose another ``SEED`` in ``played.py``.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, get_args
+
+from tests.laws.played import CASES, trails
+
+from caserne.games.flashpoint import due, notation
+from caserne.games.flashpoint.events import Happening
+
+if TYPE_CHECKING:
+    from tests.laws.trails import Trail
+
+
+def flashpoint_trails() -> list[Trail]:
+    """List all games of Flash Point."""
+    return [trail for case in CASES if case.name == "flashpoint" for trail in trails(case)]
+
+
+def test_every_verb_is_played() -> None:
+    """Every verb of Flash Point's notation is played at least once, commands among them."""
+    words = {
+        word
+        for trail in flashpoint_trails()
+        for step in trail.steps
+        for word in trail.game.write_action(step.action).split()[:1]
+    }
+    assert words == {*notation.VERBS, "command"}
+
+
+def test_every_kind_is_owed() -> None:
+    """Everything that can be owed is owed at least once."""
+    owed = {
+        word.partition(".")[0]
+        for trail in flashpoint_trails()
+        for step in trail.steps
+        for word in step.text.rpartition("due=")[2].split(",")
+    }
+    assert owed == set(due.NAMES.values())
+
+
+def test_everything_happens() -> None:
+    """Every kind of event happens at least once."""
+    happened = {
+        type(event)
+        for trail in flashpoint_trails()
+        for step in trail.steps
+        for event in step.events
+    }
+    assert happened == set(get_args(Happening))
+
+
+def test_games_end_in_every_way() -> None:
+    """Some crew wins, some loses too many victims, some loses the building."""
+    outcomes = [trail.game.outcome(trail.final) for trail in flashpoint_trails()]
+    assert {outcome.reason for outcome in outcomes if outcome} == {"saved", "lost", "collapsed"}
+    assert any(outcome.won for outcome in outcomes if outcome)
