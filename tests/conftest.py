@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Generator
 
 pytest_plugins = ["pytester"]
+pytest.register_assert_rewrite("tests.laws.laws", "tests.laws.flashpoint", "tests.laws.toy")
 
 CLAIMS = pytest.StashKey[list[Claim]]()
 GAMES = Path(caserne.games.__file__).parent

@@ -448,6 +448,7 @@ UNREADABLE_RECORDS = {
     "a seat too long to read": f"{HEAD}seat {'1' * 5000} Bo\n",
     "an actor too long to read": f"{HEAD}\n{'1' * 5000} end\n",
     "a seat there is not": f"{HEAD}seat 3 Bo\n",
+    "a seat before the first": f"{HEAD}seat 00 Bo\n",
     "a seat taken twice": f"{HEAD}seat 1 Bo\nseat 1 Ada\n",
 }
 

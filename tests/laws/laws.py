@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from caserne.core.game import Game
     from caserne.core.state import State
 
-STRIDE: Final = 29
+STRIDE: Final = 47
 """At each step every so many codes of the universe are tried, others each time."""
 AHEAD: Final = 30
 """So many steps are played on from a copy or from a position read back."""

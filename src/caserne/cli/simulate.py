@@ -37,7 +37,7 @@ def processors() -> int:
 @click.option(
     "--games",
     metavar="N",
-    default="1000",
+    default="100",
     show_default=True,
     callback=number(1, MOST_GAMES),
     help="How many games.",

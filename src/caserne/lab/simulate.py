@@ -10,8 +10,9 @@ import signal
 import threading
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from contextlib import contextmanager
+from functools import cache
 from math import sqrt
-from multiprocessing import get_context
+from multiprocessing import active_children, get_context
 from typing import TYPE_CHECKING, Final
 
 import msgspec
@@ -27,8 +28,8 @@ if TYPE_CHECKING:
     from caserne.bots.bot import Bot
     from caserne.core.game import Game, Outcome
 
-SLICE: Final = 16
-"""The games a process is given at a time."""
+SLICE: Final = 4
+"""The games a process is given at a time: few, since those of a strong bot take seconds each."""
 
 CONFIDENT: Final = 1.959963984540054
 """How many standard deviations either way hold 95 % of a normal distribution."""
@@ -128,12 +129,18 @@ def play(game: Game, bots: Sequence[Bot], seed: int) -> tuple[Outcome | None, in
 
 def play_slice(plan: Plan, first: int, count: int) -> Tally:
     """Play the games of a plan from the ``first`` on."""
-    game = find(plan.game).from_text(plan.options)
+    game = _game(plan.game, plan.options)
     tally = Tally()
     for seed in range(plan.seed + first, plan.seed + first + count):
         bots = [catalogue.make(plan.bot, game, bot_seed(seed, seat)) for seat in range(game.seats)]
         tally.count(*play(game, bots, seed))
     return tally
+
+
+@cache
+def _game(name: str, options: str) -> Game:
+    """Make each game once a process: reading its board takes longer than a random game."""
+    return find(name).from_text(options)
 
 
 # Many
@@ -157,6 +164,7 @@ def _alone(plan: Plan, slices: list[tuple[int, int]]) -> Iterator[Tally]:
 
 def _at_once(plan: Plan, slices: list[tuple[int, int]], jobs: int) -> Iterator[Tally]:
     """Share the slices among processes started afresh, which inherit nothing of this one."""
+    others = set(active_children())
     with ProcessPoolExecutor(min(jobs, len(slices)), get_context("spawn")) as pool:
         try:
             fields = msgspec.structs.astuple(plan)
@@ -164,6 +172,10 @@ def _at_once(plan: Plan, slices: list[tuple[int, int]], jobs: int) -> Iterator[T
                 futures = [pool.submit(_told_slice, fields, *piece) for piece in slices]
             for future in as_completed(futures):
                 yield msgspec.convert(future.result(), Tally)
+        except BaseException:  # whoever stops this does not want to wait for games in progress
+            for process in set(active_children()) - others:
+                process.terminate()
+            raise
         finally:
             pool.shutdown(wait=True, cancel_futures=True)
 
