@@ -10,7 +10,6 @@ from tests.games.flashpoint.scenes import (
     carried,
     fires,
     hazmats,
-    pois,
     scene,
     smokes,
     where,
@@ -146,18 +145,18 @@ def test_stays_with_a_victim_it_cannot_save_yet() -> None:
 
 
 def test_divides_the_people_among_the_crew() -> None:
-    """Of two POI that are both nearer to a colleague, one fetches the one left over."""
+    """Of two POI that are both nearer to a colleague, one goes for the one left over."""
     state = scene(
         """
-        +---+---+---+---+---+---+---+---+
-        | 1               ?       2   ? |
-        +   +   +   +   +   +   +   +   +
-        O                               O
-        +---+---+---+---+---+---+---+---+
+        +---+---+---+---+---+---+---+---+---+
+        | 1                       ?   2   ? |
+        +   +   +   +   +   +   +   +   +   +
+        O                                   O
+        +---+---+---+---+---+---+---+---+---+
         """
     )
-    play_turn(state, "victim")
-    assert pois(state) == {"1-8"}
+    play_turn(state)
+    assert where(state, 1) == "1-5"
 
 
 # Fighting fire
@@ -199,20 +198,22 @@ def test_does_not_stay_in_smoke_beside_fire() -> None:
 
 
 def test_gets_off_fire() -> None:
-    """Whoever stands in fire with one way off it takes that way, though it be through a wall."""
+    """Whoever stands in fire gets off it, if need be through a wall it would not chop else."""
     state = advanced(
         """
-        +---+---+---+
-        | f  1f !   |
+        +---+-!-+---+
+        O f  1f !   |
         +   +---+   +
-        | f   f |   O
+        | f   f |   |
         +---+---+---+
         """,
         "rescue",
+        ambulance="west",
         ap=1,
         free=1,
     )
-    assert play_turn(state) == ["chop 1-2/1-3", "move 1-3"]
+    assert [action.split()[0] for action in play_turn(state)] == ["chop", "move"]
+    assert where(state, 1) not in fires(state)
 
 
 def test_never_chops_the_house_down() -> None:
@@ -225,7 +226,7 @@ def test_never_chops_the_house_down() -> None:
         +---+---+---+---+---+
     """
     chopped = [
-        "chop 1-0/1-1" in play_turn(scene(drawing, carries={1: "victim"}, damage=damage))
+        "chop" in " ".join(play_turn(scene(drawing, carries={1: "victim"}, damage=damage)))
         for damage in (5, 23)
     ]
     assert chopped == [True, False]

@@ -16,6 +16,7 @@ import caserne as package
 from caserne import games
 from caserne.bots.bot import RandomBot
 from caserne.cli import main
+from caserne.play.record import Record, read_record
 from caserne.play.session import Session
 
 if TYPE_CHECKING:
@@ -117,3 +118,32 @@ def typed_by_people(session: Session) -> str:
     """Give what people typed in a game that was played."""
     entries = (entry for entry in session.entries if entry.actor >= 0)
     return "".join(f"{session.game.write_action(entry.action)}\n" for entry in entries)
+
+
+# The terminal player
+
+PLACES = "place 3-0\nplace 3-0\nplace 7-3\n"
+"""What three people type first."""
+
+
+def term(typed: str, *args: str) -> str:
+    """Play Flash Point with what is typed; give all that was shown."""
+    result = caserne("term", "flashpoint", *args, typed=typed)
+    assert result.exit_code == 0, result.stderr
+    assert result.stderr == ""
+    return result.stdout
+
+
+def kept(file: str = "game") -> Record:
+    """Read a record that was kept."""
+    return read_record(Path(file).read_text(encoding="utf-8"), games.find)
+
+
+def actions(record: Record) -> list[str]:
+    """Give the actions of people in a record."""
+    return [record.game.write_action(e.action) for e in record.entries if e.actor >= 0]
+
+
+def lines(record: Record) -> list[str]:
+    """Give the lines of a record that hold what was done."""
+    return record.write().partition("\n\n")[2].splitlines()

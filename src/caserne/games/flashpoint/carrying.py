@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64, u8
 
 from caserne.games.flashpoint.events import Dropped, Led, Left, Took
@@ -16,7 +18,7 @@ from caserne.games.flashpoint.scene import (
     Scene,
 )
 
-LOADS = ("nothing", "victim", "hazmat", "treated")
+LOADS: Final = ("nothing", "victim", "hazmat", "treated")
 
 
 def lying(s: Scene, load: i64, space: i64) -> i64:

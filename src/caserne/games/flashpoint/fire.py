@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from caserne.games.flashpoint import edges
@@ -16,7 +18,7 @@ from caserne.games.flashpoint.events import (
 from caserne.games.flashpoint.scene import CLEAR, FIRE, SMOKE, Scene
 from caserne.games.flashpoint.tools import damage_wall
 
-STRAIGHT_WAYS = 4
+STRAIGHT_WAYS: Final = 4
 
 
 def advance(s: Scene, target: i64) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64, u8
 
 from caserne.games.flashpoint import due, edges
@@ -20,7 +22,7 @@ from caserne.games.flashpoint.roles import (
 )
 from caserne.games.flashpoint.scene import HAZMAT, NOTHING, Scene
 
-DOOR_COST = 1
+DOOR_COST: Final = 1
 
 
 def step_cost(s: Scene, man: i64, goal: i64) -> i64:

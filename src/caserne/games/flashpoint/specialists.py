@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64, u8
 
 from caserne.games.flashpoint import due
@@ -22,10 +24,10 @@ from caserne.games.flashpoint.roles import (
 from caserne.games.flashpoint.scene import ENGINE, HAZMAT, NOTHING, TREATED, VICTIM, Scene
 from caserne.games.flashpoint.vehicles import is_at
 
-TREAT_COST = 1
-DISPOSE_COST = 2
-IDENTIFY_COST = 1
-CREW_CHANGE_COST = 2
+TREAT_COST: Final = 1
+DISPOSE_COST: Final = 2
+IDENTIFY_COST: Final = 1
+CREW_CHANGE_COST: Final = 2
 
 
 def is_free(s: Scene, role: i64) -> bool:

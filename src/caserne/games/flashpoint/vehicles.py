@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64, u8
 
@@ -28,8 +28,8 @@ from caserne.games.flashpoint.tools import clear_hazard
 if TYPE_CHECKING:
     from caserne.core.state import Actions
 
-DRIVE_COST = 2
-VEHICLES = ("ambulance", "engine")
+DRIVE_COST: Final = 2
+VEHICLES: Final = ("ambulance", "engine")
 
 
 def parking_of(s: Scene, vehicle: i64) -> i64:
