@@ -41,6 +41,13 @@ class View(msgspec.Struct, frozen=True):
     state: State
 
 
+class Offer(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A legal action as whoever decides is shown it; games derive theirs with its parts."""
+
+    action: str
+    cost: str = ""
+
+
 class Game(ABC):
     """A title of the catalogue with its options; a value without a state of its own."""
 
@@ -54,6 +61,14 @@ class Game(ABC):
     """The streams of chance by name: dice, bags and decks that are counted apart."""
     horizon: ClassVar[int]
     """More actions than any sensible game takes: whoever drives one may give it up there."""
+    seat_range: ClassVar[tuple[int, int]]
+    """The least and the most seats, whatever the options."""
+    seats_by: ClassVar[str] = ""
+    """The option that sets the number of seats; empty if none does."""
+    team: ClassVar[bool] = False
+    """Whether all seats win or lose together."""
+    secretive: ClassVar[bool] = False
+    """Whether a seat may know what another may not: then a record is shown after the end only."""
 
     @property
     @abstractmethod
@@ -144,6 +159,32 @@ class Game(ABC):
     @abstractmethod
     def cost(self, state: State, action: int) -> str:
         """Say what a legal action costs the actor; empty where the game has no costs."""
+
+    @abstractmethod
+    def due(self, state: State) -> str:
+        """Name the decision or the chance that is open, in a word."""
+
+    # What is shown
+
+    @abstractmethod
+    def scenery(self) -> msgspec.Struct:
+        """Describe what never changes during a game, for whoever draws it."""
+
+    @abstractmethod
+    def show(self, view: View) -> msgspec.Struct:
+        """Describe all that is on the table, as far as a view knows it."""
+
+    @abstractmethod
+    def offer(self, state: State, action: int) -> Offer:
+        """Describe a legal action to the seat that must decide."""
+
+    def reveals(self, state: State, action: int) -> bool:
+        """Tell whether a seat's action shows somebody what they did not know.
+
+        Such an action cannot be taken back. Chance always reveals; a game with secrets says more.
+        """
+        del state, action
+        return False
 
     # What may be known
 

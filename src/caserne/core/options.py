@@ -40,6 +40,52 @@ def read_options(game: str, kind: type[OptionsT], text: str) -> OptionsT:
         raise UnreadableError(f"{game} options", str(error), text) from error
 
 
+class Option(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """An option as whoever chooses is shown it; ``board`` takes a name or a folded drawing."""
+
+    name: str
+    kind: Literal["choice", "number", "flag", "board"]
+    default: str | int | bool
+    values: list[str] = []
+    least: int | None = None
+    most: int | None = None
+
+
+def describe_options(kind: type[msgspec.Struct]) -> list[Option]:
+    """Describe the options of a game, in the order of its structure."""
+    hints = get_type_hints(kind, include_extras=True)
+    return [_option(field, hints[field.name]) for field in msgspec.structs.fields(kind)]
+
+
+def _option(field: msgspec.structs.FieldInfo, hint: object) -> Option:
+    name, default = field.name, field.default
+    inner = msgspec.inspect.type_info(hint)
+    match inner:
+        case msgspec.inspect.LiteralType():
+            return Option(name=name, kind="choice", default=default, values=list(get_args(hint)))
+        case msgspec.inspect.BoolType():
+            return Option(name=name, kind="flag", default=default)
+        case msgspec.inspect.IntType(ge=least, le=most):
+            return Option(name=name, kind="number", default=default, least=least, most=most)
+        case msgspec.inspect.Metadata(extra_json_schema=schema):
+            values = list((schema or {}).get("examples", []))
+            return Option(name=name, kind="board", default=default, values=values)
+        case _:
+            return Option(name=name, kind="board", default=default)
+
+
+def read_values(game: str, kind: type[OptionsT], values: dict[str, object]) -> OptionsT:
+    """Read options given as values by name, as ``read_options`` reads them as text."""
+    for name in values:
+        if name not in kind.__struct_fields__:
+            expected = f"one of {', '.join(kind.__struct_fields__)}"
+            raise UnreadableError(f"{game} option", expected, name)
+    try:
+        return msgspec.convert(values, kind)
+    except msgspec.ValidationError as error:
+        raise UnreadableError(f"{game} options", "values that fit", str(error)) from error
+
+
 def _word(value: object) -> str:
     return ("yes" if value else "no") if isinstance(value, bool) else str(value)
 

@@ -12,14 +12,16 @@ import msgspec
 from caserne.core.errors import UnreadableError
 from caserne.core.game import Game, Outcome
 from caserne.core.state import NOBODY
-from caserne.games.flashpoint import edges, notation, position, setup
+from caserne.games.flashpoint import due, edges, notation, position, setup
 from caserne.games.flashpoint.drawing import draw_board, problems, read_board
 from caserne.games.flashpoint.ending import has_won
 from caserne.games.flashpoint.events import Happening
 from caserne.games.flashpoint.incident import Incident
 from caserne.games.flashpoint.picture import draw_position
+from caserne.games.flashpoint.showing import FirefighterOffer, Scenery, Shown, scenery, show
 
 if TYPE_CHECKING:
+    from caserne.core.game import View
     from caserne.core.state import State
     from caserne.games.flashpoint.board import Board
 
@@ -31,7 +33,7 @@ class FlashPointOptions(msgspec.Struct, frozen=True):
     """What is chosen before a game of Flash Point begins."""
 
     rules: Literal["family", "advanced"] = "family"
-    board: str = "house"
+    board: Annotated[str, msgspec.Meta(examples=["house", "villa"])] = "house"
     difficulty: Literal["recruit", "veteran", "heroic"] = "recruit"
     firefighters: Annotated[int, msgspec.Meta(ge=1, le=6)] = 3
     specialists: Literal["chosen", "drawn"] = "chosen"
@@ -47,6 +49,9 @@ class FlashPoint(Game):
     Action: ClassVar[object] = notation.Act
     Happening: ClassVar[object] = Happening
     horizon: ClassVar[int] = 20_000
+    seat_range: ClassVar[tuple[int, int]] = (1, 6)
+    seats_by: ClassVar[str] = "firefighters"
+    team: ClassVar[bool] = True
     chances: ClassVar[tuple[str, ...]] = (
         "fire",
         "poi",
@@ -162,6 +167,29 @@ class FlashPoint(Game):
         if self.unpack(action).verb == "crew":
             return "2 AP"
         return f"{before.ap + before.free - after.ap - after.free} AP"
+
+    def due(self, state: State) -> str:
+        """Name what is owed next."""
+        return due.NAMES[int(as_incident(state).owing())]
+
+    def scenery(self) -> Scenery:
+        """Describe the board as it is printed, and what was chosen."""
+        return scenery(self.board, self._options.rules)
+
+    def show(self, view: View) -> Shown:
+        """Describe every counter on the board and beside it."""
+        return show(as_incident(view.state))
+
+    def offer(self, state: State, action: int) -> FirefighterOffer:
+        """Describe a legal action by its words and its cost."""
+        act = self.unpack(action)
+        return FirefighterOffer(
+            action=self.write_action(action),
+            cost=self.cost(state, action),
+            verb=act.verb,
+            to=act.to,
+            firefighter=act.firefighter,
+        )
 
 
 def as_incident(state: State) -> Incident:
