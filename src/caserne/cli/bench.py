@@ -1,4 +1,6 @@
 import click
+
+
 @click.command()
 def bench() -> None:
     """x."""

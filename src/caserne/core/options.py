@@ -4,11 +4,14 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeVar, get_args, get_origin, get_type_hints
+from typing import TYPE_CHECKING, Literal, TypeVar, get_args, get_origin, get_type_hints
 
 import msgspec
 
 from caserne.core.errors import UnreadableError
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
 OptionsT = TypeVar("OptionsT", bound=msgspec.Struct)
 
@@ -74,7 +77,12 @@ def _option(field: msgspec.structs.FieldInfo, hint: object) -> Option:
             return Option(name=name, kind="board", default=default)
 
 
-def read_values(game: str, kind: type[OptionsT], values: dict[str, object]) -> OptionsT:
+def values_of(options: msgspec.Struct) -> dict[str, str | int | bool]:
+    """Give every option by name, as ``read_values`` reads them."""
+    return {name: getattr(options, name) for name in options.__struct_fields__}
+
+
+def read_values(game: str, kind: type[OptionsT], values: Mapping[str, object]) -> OptionsT:
     """Read options given as values by name, as ``read_options`` reads them as text."""
     for name in values:
         if name not in kind.__struct_fields__:
