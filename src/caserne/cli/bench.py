@@ -1,6 +1,4 @@
 import click
-
-
 @click.command()
 def bench() -> None:
     """x."""

@@ -43,9 +43,7 @@ def replay(
     with blame(name):
         record = records.read_record(text, games.find)
         if to is not None and to > len(record.entries):
-            raise mistake(
-                "--to", f"a number up to {len(record.entries)}, the actions there", str(to)
-            )
+            raise mistake("--to", f"a number up to {len(record.entries)}, the actions there", str(to))
         state, steps = _played(record, to)
     if as_json:
         click.echo(json.dumps(as_object(record, state, steps), ensure_ascii=False))

@@ -62,9 +62,7 @@ def simulate(  # noqa: PLR0913, PLR0917 - click's parameters
     plan = Plan(game.name, game.options_text, bot, seed, games)
     begun = time.monotonic()
     try:
-        with click.progressbar(
-            length=games, label=game.name, file=sys.stderr, hidden=not _shown()
-        ) as bar:
+        with click.progressbar(length=games, label=game.name, file=sys.stderr, hidden=not _shown()) as bar:
             tally = run(plan, jobs, bar.update)
     except BrokenProcessPool:
         fail("a process that played games died; fewer --jobs need less memory")

@@ -76,9 +76,7 @@ class Words:
         pattern = self._bundle.get_message(message).value
         if pattern is None:
             raise KeyError(message)
-        text, errors = self._bundle.format_pattern(
-            pattern, {k: _plain(v) for k, v in values.items()}
-        )
+        text, errors = self._bundle.format_pattern(pattern, {k: _plain(v) for k, v in values.items()})
         if errors:
             raise ValueError(f"message {message}: {errors[0]}")
         return str(text)

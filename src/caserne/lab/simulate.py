@@ -131,7 +131,9 @@ def play_slice(plan: Plan, first: int, count: int) -> Tally:
     game = find(plan.game).from_text(plan.options)
     tally = Tally()
     for seed in range(plan.seed + first, plan.seed + first + count):
-        bots = [catalogue.make(plan.bot, game, bot_seed(seed, seat)) for seat in range(game.seats)]
+        bots = [
+            catalogue.make(plan.bot, game, bot_seed(seed, seat)) for seat in range(game.seats)
+        ]
         tally.count(*play(game, bots, seed))
     return tally
 
@@ -141,7 +143,9 @@ def play_slice(plan: Plan, first: int, count: int) -> Tally:
 
 def simulate(plan: Plan, jobs: int, progress: Callable[[int], object]) -> Tally:
     """Play all games of a plan in as many processes; ``progress`` hears how many are done."""
-    slices = [(first, min(SLICE, plan.games - first)) for first in range(0, plan.games, SLICE)]
+    slices = [
+        (first, min(SLICE, plan.games - first)) for first in range(0, plan.games, SLICE)
+    ]
     total = Tally()
     work = _at_once(plan, slices, jobs) if min(jobs, len(slices)) > 1 else _alone(plan, slices)
     for tally in work:
@@ -168,9 +172,7 @@ def _at_once(plan: Plan, slices: list[tuple[int, int]], jobs: int) -> Iterator[T
             pool.shutdown(wait=True, cancel_futures=True)
 
 
-def _told_slice(
-    fields: tuple[str, str, str, int, int], first: int, count: int
-) -> dict[str, object]:
+def _told_slice(fields: tuple[str, str, str, int, int], first: int, count: int) -> dict[str, object]:
     """Play a slice for another process: plain values come in and go out."""
     tally: dict[str, object] = msgspec.to_builtins(play_slice(Plan(*fields), first, count))
     return tally
