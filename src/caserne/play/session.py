@@ -104,9 +104,12 @@ class Session:
 
     def _start_again(self, to: int) -> None:
         """Come to an earlier point from the start of the game."""
-        twin = Session.resume(Record(self.game, self.entries[:to]), self._seed)
-        self.state, self.entries = twin.state, twin.entries
-        self._streams, self._since, self._before = twin._streams, twin._since, twin._before
+        entries = self.entries[:to]
+        self.state, self.entries = self.game.start(), []
+        self._streams = Streams(self._seed, len(self.game.chances))
+        self._since, self._before = 0, []
+        for entry in entries:
+            self.repeat(entry)
 
     def _play(self, entry: Entry, streams: Streams | None = None) -> list[Event]:
         """Play an entry and keep the point before it; ``streams`` as they were there.

@@ -10,8 +10,6 @@ from contextlib import suppress
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-import msgspec
-
 from caserne.bots import catalogue
 from caserne.core.errors import UnreadableError
 from caserne.core.options import read_values
@@ -25,6 +23,8 @@ from caserne.server.tokens import digest, new_code, new_seed, new_token, plain_n
 from caserne.store.store import StoredSeat, StoredTable, TakenError
 
 if TYPE_CHECKING:
+    import msgspec
+
     from caserne.core.game import Game
     from caserne.play.record import Record
     from caserne.play.table import Told

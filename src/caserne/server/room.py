@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from caserne.play.table import Told
     from caserne.server.limits import Limits
     from caserne.server.thinking import Thinkers
-    from caserne.store.store import StoredSeat, Store
+    from caserne.store.store import Store, StoredSeat
 
     Job = Callable[[], Awaitable[None]]
 

@@ -45,7 +45,7 @@ def listen(host: str, port: int) -> socket.socket:
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     listener.bind((host, port))
     listener.listen(BACKLOG)
-    listener.setblocking(False)
+    listener.setblocking(False)  # noqa: FBT003 - the standard library's own
     return listener
 
 
@@ -53,7 +53,7 @@ def make_server(app: Shield, limits: Limits) -> uvicorn.Server:
     """Make the server that runs an application."""
     return uvicorn.Server(
         uvicorn.Config(
-            app,  # type: ignore[arg-type]  # uvicorn and Litestar name the same protocol twice
+            app,
             ws="websockets-sansio",
             ws_max_size=limits.frame,
             ws_per_message_deflate=False,

@@ -200,7 +200,8 @@ class Conversation:
         message = await self._socket.receive()
         if message["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(detail="gone", code=message.get("code") or AWAY)
-        return message.get("text") or ""
+        text = message.get("text")
+        return text if isinstance(text, str) else ""
 
     async def _send(self, text: str) -> None:
         message: Message = {"type": "websocket.send", "text": text, "bytes": None}

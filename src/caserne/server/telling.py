@@ -89,7 +89,7 @@ class Teller:
             return None
         seat, least = window
         wish = self._table.wish
-        asked = wish and wire.WishShown(wish.by, wish.to, [seat])
+        asked = None if wish is None else wire.WishShown(wish.by, wish.to, [seat])
         return wire.UndoShown(seat, least, self._table.place, asked)
 
     def _scene(self, viewer: int | None) -> msgspec.Raw:
@@ -173,7 +173,7 @@ def replay_shown(record: Record, shown: wire.TableShown, viewer: int | None) -> 
         state = step.state
         action, events = seen(game, step.entry, step.events, viewer)
         scene = wire.raw(game.show(game.view(state, viewer)))
-        actor = "chance" if step.entry.actor == CHANCE else step.entry.actor
+        actor = actor_shown(step.entry.actor)
         frames.append(wire.Frame(number, actor, action, events, scene, game.due(state)))
     outcome = outcome_shown(game.outcome(state))
     return wire.Replay(shown, wire.raw(game.scenery()), start, frames, outcome)

@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from caserne.core.options import Option
+from caserne.core.options import Option  # noqa: TC001 - read by Litestar
 
 MOST_TEXT = 500
 MOST_NAME = 40
@@ -147,7 +147,7 @@ class Frame(msgspec.Struct):
     """An entry of a record, and the table as a seat saw it afterwards."""
 
     seq: int
-    actor: int | Literal["chance"]
+    actor: int | Literal["chance"] | None
     action: str | None
     events: list[Any]
     scene: Any

@@ -216,8 +216,7 @@ def _connect(path: Path) -> sqlite3.Connection:
 
 
 def _table(row: tuple[str, str, str, int, float, int, int]) -> StoredTable:
-    *made, version, over = row
-    return StoredTable(*made, version, bool(over))  # type: ignore[arg-type]
+    return StoredTable(*row[:6], over=bool(row[6]))
 
 
 def _append(
@@ -281,7 +280,7 @@ def migrate(connection: sqlite3.Connection) -> None:
         key=lambda file: file.name,
     )
     if done > len(scripts):
-        message = f"store: expected at most migration {len(scripts)}, got {done}: written by a newer Caserne"
+        message = f"store: expected at most migration {len(scripts)}, got {done} of a newer Caserne"
         raise ValueError(message)
     for number, script in enumerate(scripts[done:], done + 1):
         steps = (

@@ -16,7 +16,8 @@ from caserne.games.flashpoint.ending import TO_LOSE, TO_WIN
 from caserne.games.flashpoint.scene import DAMAGE_SUPPLY, FIRE, NOTHING, SMOKE
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from librt.vecs import vec
+    from mypy_extensions import u8
 
     from caserne.games.flashpoint.board import Board
     from caserne.games.flashpoint.incident import Incident
@@ -96,7 +97,7 @@ def scenery(board: Board, rules: str) -> Scenery:
 
 
 def rooms_of(board: Board) -> dict[int, int]:
-    """Number the rooms by their first space: inside spaces joined by open edges."""
+    """Give each inside space the number of its room; open edges join the spaces of a room."""
     rooms: dict[int, int] = {}
     for space in range(board.size):
         if board.is_inside(space) and space not in rooms:
@@ -222,7 +223,7 @@ def show(state: Incident) -> Shown:
     )
 
 
-def _counts(names: list[str], layer: Sequence[int]) -> dict[str, int]:
+def _counts(names: list[str], layer: vec[u8]) -> dict[str, int]:
     return {names[space]: int(count) for space, count in enumerate(layer) if count}
 
 
