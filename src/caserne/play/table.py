@@ -224,7 +224,7 @@ class Table:
         except RefusedError as error:
             message = f"journal line {number}: {error}"
             raise RefusedError(error.code, message, error.rule) from error
-        return self._play(step)
+        return self._play(Entry(step.actor, step.action))
 
 
 def lines_of(game: Game, told: Iterable[Told]) -> list[str]:
