@@ -7,8 +7,9 @@ from importlib.resources import files
 from typing import Annotated, Any, Final
 
 from litestar import MediaType, Request, Response, delete, get, post
+from litestar.di import NamedDependency
 from litestar.openapi import ResponseSpec
-from litestar.params import Dependency, Parameter
+from litestar.params import JSONBody, PathParameter, QueryParameter, SkipValidation
 
 import caserne
 from caserne.bots import catalogue
@@ -19,13 +20,13 @@ from caserne.games import GAMES, find
 from caserne.server import wire
 from caserne.server.hall import ForbiddenError, Hall, MissingError
 
-HallHere = Annotated[Hall, Dependency(skip_validation=True)]
-TableCode = Annotated[str, Parameter(max_length=40, description="The code of a table.")]
-Seat = Annotated[int, Parameter(ge=0, le=99, description="A seat, counted from 0.")]
+HallHere = NamedDependency[SkipValidation[Hall]]
+TableCode = Annotated[str, PathParameter(max_length=40, description="The code of a table.")]
+Seat = Annotated[int, PathParameter(ge=0, le=99, description="A seat, counted from 0.")]
 SeatAsked = Annotated[
-    int | None, Parameter(ge=0, le=99, description="Whose view; none: a spectator's.")
+    int | None, QueryParameter(ge=0, le=99, description="Whose view; none: a spectator's.")
 ]
-GameName = Annotated[str, Parameter(max_length=40, description="The name of a game.")]
+GameName = Annotated[str, PathParameter(max_length=40, description="The name of a game.")]
 
 BEARER: Final = "Bearer "
 WORDS: Final = {
@@ -103,7 +104,7 @@ async def tables(hall: HallHere) -> list[wire.TableShown]:
 
 
 @post("/api/tables", responses=problems(400, 413))
-async def make_table(data: wire.TableWanted, hall: HallHere) -> wire.TableMade:
+async def make_table(data: JSONBody[wire.TableWanted], hall: HallHere) -> wire.TableMade:
     """Make a table."""
     return await hall.make(data)
 
@@ -116,7 +117,7 @@ async def table(table: TableCode, hall: HallHere) -> wire.TableShown:
 
 @post("/api/tables/{table:str}/seats/{seat:int}", responses=problems(400, 404, 409, 413))
 async def take_seat(
-    table: TableCode, seat: Seat, data: wire.NameWanted, hall: HallHere
+    table: TableCode, seat: Seat, data: JSONBody[wire.NameWanted], hall: HallHere
 ) -> wire.SeatTaken:
     """Take a free seat."""
     return wire.SeatTaken(await hall.take_seat(table, seat, data.name))

@@ -5,10 +5,11 @@ from __future__ import annotations
 import asyncio
 import mimetypes
 from pathlib import Path, PurePosixPath
-from typing import Annotated, Final
+from typing import Final
 
 from litestar import MediaType, Response, get
-from litestar.params import Dependency
+from litestar.di import NamedDependency
+from litestar.params import FromPath, SkipValidation
 
 from caserne.server.hall import MissingError
 
@@ -51,11 +52,11 @@ class Page:
         return found or (UNBUILT.encode(), "text/html", FRESH)
 
 
-PageHere = Annotated[Page, Dependency(skip_validation=True)]
+PageHere = NamedDependency[SkipValidation[Page]]
 
 
 @get(["/", "/{path:path}"], include_in_schema=False, media_type=MediaType.HTML)
-async def page(page: PageHere, path: str = "/") -> Response[bytes]:
+async def page(page: PageHere, path: FromPath[str] = "/") -> Response[bytes]:
     """Serve the page."""
     if path.startswith("/api/"):
         raise MissingError(f"there is nothing at {path}")

@@ -6,12 +6,13 @@ import asyncio
 import logging
 from contextlib import suppress
 from functools import partial
-from typing import TYPE_CHECKING, Annotated, Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 from litestar import WebSocket, websocket
+from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect
-from litestar.params import Dependency
+from litestar.params import FromPath, SkipValidation
 
 from caserne.server import wire
 from caserne.server.hall import Hall, MissingError
@@ -67,15 +68,15 @@ class Sockets:
             del self._open[address]
 
 
-HallHere = Annotated[Hall, Dependency(skip_validation=True)]
-OriginsHere = Annotated[Origins, Dependency(skip_validation=True)]
-SocketsHere = Annotated[Sockets, Dependency(skip_validation=True)]
+HallHere = NamedDependency[SkipValidation[Hall]]
+OriginsHere = NamedDependency[SkipValidation[Origins]]
+SocketsHere = NamedDependency[SkipValidation[Sockets]]
 
 
 @websocket("/api/tables/{table:str}/socket")
 async def table_socket(
     socket: WebSocket[Any, Any, Any],
-    table: str,
+    table: FromPath[str],
     hall: HallHere,
     origins: OriginsHere,
     sockets: SocketsHere,
