@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from typing import TYPE_CHECKING
 
 import pytest
@@ -10,6 +11,15 @@ from tests.server.harness import Running
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _quick_turns() -> Iterator[None]:
+    """Let the threads of server and clients, which share an interpreter, take turns quickly."""
+    before = sys.getswitchinterval()
+    sys.setswitchinterval(0.0002)
+    yield
+    sys.setswitchinterval(before)
 
 
 @pytest.fixture(scope="module")

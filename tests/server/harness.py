@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
+    from caserne.server.hall import Hall
+
 Message = dict[str, Any]
 PATIENCE = 20
 """Seconds after which a test that waits for a message has failed."""
@@ -35,6 +37,7 @@ class Running:
         listener = listen("127.0.0.1", 0)
         self.address = f"127.0.0.1:{listener.getsockname()[1]}"
         self.url = f"http://{self.address}"
+        self.hall: Hall = self.app.app.state.hall
         self._server = make_server(self.app, limits)
         self._thread = threading.Thread(target=self._server.run, kwargs={"sockets": [listener]})
         self._thread.start()

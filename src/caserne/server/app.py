@@ -98,6 +98,7 @@ def make_app(
         logging_config=None,
         debug=False,
     )
+    app.state.hall = hall
     return Shield(app, bounds)
 
 

@@ -16,6 +16,7 @@ class Outbox:
         self._size = 0
         self._some = asyncio.Event()
         self._behind = False
+        self._closed = False
 
     @property
     def size(self) -> int:
@@ -40,9 +41,19 @@ class Outbox:
         self._behind = False
         self.put(message)
 
+    def close(self) -> None:
+        """Let nobody wait any longer."""
+        self._closed = True
+        self._some.set()
+
     async def take(self) -> str | None:
-        """Wait for the next message; ``None`` if the socket fell behind and must ask for all."""
+        """Wait for the next message; ``None`` if the socket fell behind and must ask for all.
+
+        ``EOFError`` once the box is closed.
+        """
         await self._some.wait()
+        if self._closed:
+            raise EOFError
         if self._behind:
             self._some.clear()
             return None

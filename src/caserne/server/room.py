@@ -86,6 +86,7 @@ class Room:
         self._scenery = scenery
         self._chats: deque[str] = deque(maxlen=limits.chats)
         self._thinking: asyncio.Task[None] | None = None
+        self._ended = False
 
     # The task
 
@@ -113,6 +114,9 @@ class Room:
 
     def _end(self) -> None:
         """Let nobody wait for a room that is no more."""
+        self._ended = True
+        for client in self.clients:
+            client.outbox.close()
         if self._thinking is not None:
             self._thinking.cancel()
         while not self._jobs.empty():
@@ -122,6 +126,8 @@ class Room:
 
     async def ask(self, job: Job) -> None:
         """Have something done in the room, and wait until it is."""
+        if self._ended:
+            raise ClosedError(self.id)
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._jobs.put_nowait((job, done))
         await done

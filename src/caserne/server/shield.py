@@ -38,13 +38,13 @@ class Shield:
 
     def __init__(self, app: ASGIApp, limits: Limits) -> None:
         """Know nobody yet."""
-        self._app = app
+        self.app = app
         self._addresses = Addresses(limits.requests, limits.request_burst)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request through, unless its address asked too often."""
         if scope["type"] != ScopeType.HTTP:
-            await self._app(scope, receive, send)
+            await self.app(scope, receive, send)
             return
 
         async def shielded(message: Message) -> None:
@@ -55,7 +55,7 @@ class Shield:
         client = scope["client"]
         cost = 1.0 if scope["method"] in READING else COST_OF_CHANGE
         if self._addresses.take(client[0] if client else "", cost):
-            await self._app(scope, receive, shielded)
+            await self.app(scope, receive, shielded)
         else:
             await _refuse(shielded)
 

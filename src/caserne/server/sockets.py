@@ -93,7 +93,10 @@ async def table_socket(
     except CloseError as error:
         with suppress(Exception):
             await socket.close(error.code, error.reason)
-    except (WebSocketDisconnect, ClosedError):
+    except ClosedError:
+        with suppress(Exception):
+            await socket.close(BROKEN, "the table was closed")
+    except WebSocketDisconnect:
         LOG.debug("socket gone", extra={"table": table})
     finally:
         sockets.leave(address)
@@ -149,13 +152,16 @@ class Conversation:
 
     async def _tell(self, room: Room, client: Client) -> None:
         """Send what waits; after too much has waited, ask for everything anew."""
-        while True:
-            message = await client.outbox.take()
-            if message is None:
-                LOG.info("socket resynchronised", extra={"table": self._table})
-                await room.ask(partial(room.sync, client))
-            else:
-                await self._send(message)
+        try:
+            while True:
+                message = await client.outbox.take()
+                if message is None:
+                    LOG.info("socket resynchronised", extra={"table": self._table})
+                    await room.ask(partial(room.sync, client))
+                else:
+                    await self._send(message)
+        except (EOFError, ClosedError):
+            await self._socket.close(BROKEN, "the table was closed")
 
     async def _listen(self, room: Room, client: Client) -> None:
         """Read one message after the other; the next one only after the last is done with."""
