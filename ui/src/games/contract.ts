@@ -60,6 +60,8 @@ export interface GamePage {
   placesOf(offer: Offer, scene: unknown, seat: Seat): Place[];
   /** What an offer does, in words. */
   label(offer: Offer): string;
+  /** One sentence more about an offer whose name does not say enough; empty for most. */
+  detail(offer: Offer): string;
   /** What an offer costs, in words; empty where it costs nothing to mention. */
   price(offer: Offer): string;
   /** Under which heading of the list it stands, a message's name. */

@@ -1,4 +1,4 @@
-import { t } from "../../words";
+import { capital, t } from "../../words";
 import type { Offer, Seat } from "../../wire/types";
 import type { Place, Prompt } from "../contract";
 import { GROUPS, HINTS, PROMPTS } from "./keys";
@@ -43,7 +43,12 @@ export function label(offer: Offer): string {
     vehicle: offer.verb === "drive" ? vehicle : "",
     way: offer.verb === "drive" ? way : "",
   });
-  return offer.firefighter ? t("deed-command", { firefighter: offer.firefighter, deed: said }) : said;
+  if (offer.firefighter) return t("deed-command", { firefighter: offer.firefighter, deed: said });
+  return capital(said);
+}
+
+export function detail(offer: Offer): string {
+  return offer.verb === "choose" ? t(`skill-${offer.to}`) : "";
 }
 
 export function price(offer: Offer): string {

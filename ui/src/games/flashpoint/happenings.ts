@@ -109,6 +109,8 @@ export function after(raw: unknown, event: GameEvent): unknown {
       return { ...scene, seat: man, turn: event.turn, ap: event.ap, free: event.free, crew: crew({ kept: 0 }) };
     case "turn-ended":
       return { ...scene, ap: 0, free: 0, crew: crew({ kept: Number(event.kept) }) };
+    case "rolled":
+      return event.why === "fire" ? { ...scene, target: `${event.red}-${event.black}` } : scene;
     case "placed":
     case "recovered":
     case "rode":

@@ -3,7 +3,7 @@ import Board from "./Board.svelte";
 import Counters from "./Counters.svelte";
 import Cover from "./Cover.svelte";
 import Crew from "./Crew.svelte";
-import { attempt, group, label, placesOf, price, prompt } from "./deeds";
+import { attempt, detail, group, label, placesOf, price, prompt } from "./deeds";
 import { after, beats, sentence, tone } from "./happenings";
 import { GROUPS } from "./keys";
 import { concerns } from "./options";
@@ -19,6 +19,7 @@ export const flashpoint: GamePage = {
   Cover,
   placesOf,
   label,
+  detail,
   price,
   group,
   groups: GROUPS,

@@ -48,4 +48,5 @@ export interface Scene {
   reserve: number;
   red: number;
   black: number;
+  target: Space | null;
 }
