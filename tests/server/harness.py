@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+import signal
+import subprocess
+import sys
 import threading
 from contextlib import ExitStack
 from typing import TYPE_CHECKING, Any, Self
@@ -26,7 +29,67 @@ PATIENCE = 20
 GENEROUS = Limits(requests=1e6, request_burst=1e6, messages=1e6, message_burst=1e6, sockets=10_000)
 
 
-class Running:
+class Server:
+    """What tests ask of a server, wherever it runs."""
+
+    address: str
+    http: httpx.Client
+
+    def make(self, *seats: Message | None, **options: str | int | bool) -> tuple[str, list[str]]:
+        """Make a table; give its code and the secrets of the named seats."""
+        body = {"game": "flashpoint", "options": options, "seats": seats}
+        made = self.http.post("/api/tables", json=body).raise_for_status().json()
+        return made["table"]["id"], list(made["tokens"].values())
+
+    def join(self, table: str, *tokens: str, **extra: Any) -> Player:  # noqa: ANN401 - passed on
+        """Open a socket at a table and say hello."""
+        return Player(self.address, table, *tokens, **extra)
+
+
+class Process(Server):
+    """A server in a process of its own, which can be killed."""
+
+    def __init__(self, database: Path, port: int = 0) -> None:
+        """Start to serve, and wait until it says where."""
+        command = [sys.executable, "-m", "caserne.server", "--port", str(port)]
+        command += ["--database", str(database), "--log-level", "debug"]
+        self.process = subprocess.Popen(command, stderr=subprocess.PIPE, text=True)  # noqa: S603
+        self.log: list[str] = []
+        assert self.process.stderr is not None
+        for line in self.process.stderr:
+            self.log.append(line)
+            if '"message":"serving"' in line:
+                break
+        self.port: int = json.loads(self.log[-1])["port"]
+        self.address = f"127.0.0.1:{self.port}"
+        self._reader = threading.Thread(target=self._read)
+        self._reader.start()
+        self.http = httpx.Client(base_url=f"http://{self.address}", timeout=PATIENCE)
+
+    def _read(self) -> None:
+        assert self.process.stderr is not None
+        self.log.extend(self.process.stderr)
+
+    def stop(self, how: signal.Signals = signal.SIGTERM) -> None:
+        """Send a signal, and wait for the end."""
+        self.http.close()
+        self.process.send_signal(how)
+        self.process.wait(PATIENCE)
+        self._reader.join(PATIENCE)
+        assert self.process.stderr is not None
+        self.process.stderr.close()
+
+    def __enter__(self) -> Self:
+        """Serve for a while."""
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        """Stop, if it still runs."""
+        if self.process.poll() is None:
+            self.stop()
+
+
+class Running(Server):
     """A server in a thread; ``hall`` is its hall, to look at from within its loop only."""
 
     def __init__(
@@ -58,16 +121,6 @@ class Running:
     def __exit__(self, *_: object) -> None:
         """Stop."""
         self.stop()
-
-    def make(self, *seats: Message | None, **options: str | int | bool) -> tuple[str, list[str]]:
-        """Make a table; give its code and the secrets of the named seats."""
-        body = {"game": "flashpoint", "options": options, "seats": seats}
-        made = self.http.post("/api/tables", json=body).raise_for_status().json()
-        return made["table"]["id"], list(made["tokens"].values())
-
-    def join(self, table: str, *tokens: str, **extra: Any) -> Player:  # noqa: ANN401 - passed on
-        """Open a socket at a table and say hello."""
-        return Player(self.address, table, *tokens, **extra)
 
 
 class Player:
