@@ -391,6 +391,7 @@ actions-title = Ce que vous pouvez faire
 actions-none = Rien pour l’instant.
 menu-label = Que voulez-vous faire ?
 tip-more = et { $count } de plus
+news-label = Ce qui se passe
 log-title = Journal
 chat-title = Discussion
 chat-write = Dire quelque chose

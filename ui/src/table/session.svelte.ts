@@ -21,6 +21,7 @@ import type {
 import { Player, linesOf, type Line } from "./player.svelte";
 
 const LOG_LENGTH = 1_000;
+const NEWS_LENGTH = 12;
 
 function isUndo(entry: Entry): boolean {
   return entry.action?.startsWith("undo ") ?? false;
@@ -43,8 +44,8 @@ export class Session {
   chat: ChatMessage[] = $state.raw([]);
   unread = $state(0);
   log: Line[] = $state.raw([]);
-  /** Sentences for screen readers. */
-  said: string = $state("");
+  /** What a screen reader reads out: only what was shown since one came. */
+  news: Line[] = $state.raw([]);
   refused: RefusedMessage | null = $state.raw(null);
   waiting = $state(false);
   player: Player | null = $state.raw(null);
@@ -190,7 +191,7 @@ export class Session {
 
   #shown(line: Line): void {
     this.log = [...this.log.slice(-LOG_LENGTH), line];
-    this.said = this.game?.sentence(line.event) ?? "";
+    this.news = [...this.news.slice(1 - NEWS_LENGTH), line];
   }
 
   /** All events this device knows of, for the story at the end. */
