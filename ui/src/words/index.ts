@@ -35,7 +35,7 @@ export function t(id: string, args: Args = {}): string {
   }
   const errors: Error[] = [];
   const said = words.formatPattern(message.value, plain, errors);
-  if (errors.length && import.meta.env.DEV) console.warn(id, errors);
+  if (errors.length && import.meta.env.MODE === "development") console.warn(id, errors);
   return said;
 }
 
