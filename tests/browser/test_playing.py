@@ -45,6 +45,7 @@ def test_two_browsers_play_a_family_game_to_its_end(
     expect(ana.page.locator("dialog[open] h2")).to_have_text(re.compile("The crew has (won|lost)"))
     expect(bo.page.locator("dialog[open] h2")).to_have_text(re.compile("L.équipe a (gagné|perdu)"))
     expect(watcher.page.locator("dialog[open] h2")).to_be_visible()
+    assert ana.flaws() + bo.flaws() == []
 
 
 def finish_turn(actor: Person) -> None:

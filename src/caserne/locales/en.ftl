@@ -440,6 +440,7 @@ refusal-unwritten = The server could not write it down, so it did not happen. Tr
 ## The page: the replay
 
 replay-title = Replay
+replay-table = To the table
 replay-start = The beginning.
 replay-share = Copy a link to this moment
 replay-fork = Play on from here

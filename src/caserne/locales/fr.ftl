@@ -444,6 +444,7 @@ refusal-unwritten = Le serveur n’a pas pu l’écrire : rien ne s’est passé
 ## La page : la rediffusion
 
 replay-title = Rediffusion
+replay-table = À la table
 replay-start = Le début.
 replay-share = Copier un lien vers ce moment
 replay-fork = Reprendre d’ici
