@@ -6,7 +6,6 @@ import sys
 from typing import TYPE_CHECKING
 
 import pytest
-
 from tests.server.harness import Running
 
 if TYPE_CHECKING:

@@ -8,12 +8,12 @@ from concurrent.futures.process import BrokenProcessPool
 from typing import TYPE_CHECKING
 
 import pytest
+from tests.server.harness import Running, ana
 
 from caserne.games import find
 from caserne.play.table import Table
 from caserne.server import thinking
 from caserne.server.thinking import Question, Thinkers, answer
-from tests.server.harness import Running, ana
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -84,7 +84,7 @@ def test_a_bot_thinks_in_another_process() -> None:
             choice = await thinkers.think(question())
             pool = thinkers._pool  # noqa: SLF001 - whose processes are looked at
             assert pool is not None
-            return choice, list(pool._processes)
+            return choice, list(pool._processes)  # noqa: SLF001 - likewise
         finally:
             thinkers.close()
 

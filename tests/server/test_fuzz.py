@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Any, get_args
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from tests.server.harness import Message, Player, Running, ana
 
 from caserne.server.wire import SocketCode
-from tests.server.harness import Message, Player, Running, ana
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -26,7 +26,7 @@ ANYTHING = st.recursive(
 KINDS = st.sampled_from(["hello", "act", "undo", "agree", "chat", "sync", "events", "dance", ""])
 WRONG_TYPES = st.fixed_dictionaries(
     {"type": KINDS | ANYTHING},
-    optional={name: ANYTHING for name in ("id", "seat", "version", "action", "yes", "text", "to")},
+    optional=dict.fromkeys(("id", "seat", "version", "action", "yes", "text", "to"), ANYTHING),
 )
 ACTS = st.fixed_dictionaries(
     {

@@ -11,9 +11,8 @@ from typing import TYPE_CHECKING, Any
 
 import httpx
 import pytest
-from websockets.exceptions import ConnectionClosed, InvalidHandshake
-
 from tests.server.harness import PATIENCE, Message, Player, Process, ana
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 if TYPE_CHECKING:
     from pathlib import Path

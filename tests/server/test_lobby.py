@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from tests.server.harness import Running, ana
 
 import caserne
 from caserne.games import GAMES, find
 from caserne.play.record import read_record
 from caserne.server.limits import Limits
-from tests.server.harness import Running, ana
 
 if TYPE_CHECKING:
     from pathlib import Path

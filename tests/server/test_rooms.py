@@ -8,10 +8,10 @@ import time
 from typing import TYPE_CHECKING
 
 import pytest
+from tests.server.harness import Player, Running, ana
 
 from caserne.server.limits import Limits
 from caserne.store import store as store_module
-from tests.server.harness import Player, Running, ana
 
 if TYPE_CHECKING:
     from pathlib import Path

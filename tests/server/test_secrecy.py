@@ -9,13 +9,13 @@ import time
 from typing import TYPE_CHECKING
 
 import pytest
+from tests.server.harness import Player, Process, Running, ana
+from tests.server.whispers import Hands, Whispers
 
 import caserne.games
 from caserne.play.streams import Streams
 from caserne.server import hall, lobby
 from caserne.server.logs import JsonLines
-from tests.server.harness import Player, Process, Running, ana
-from tests.server.whispers import Hands, Whispers
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -60,15 +60,18 @@ def hear_all(
         body = {"game": "whispers", "seats": [ana(), BO]}
         made = server.http.post("/api/tables", json=body).json()
         first, second = made["tokens"].values()
-        with server.join("samecode", second) as b, server.join("samecode") as watching:
-            with server.join("samecode", first) as a:
-                script(a, b)
-                answers = strangers_view(server)
-                told = {
-                    "seat 0": list(a.heard),
-                    "seat 1": caught_up(b),
-                    "watching": caught_up(watching),
-                }
+        with (
+            server.join("samecode", second) as b,
+            server.join("samecode") as watching,
+            server.join("samecode", first) as a,
+        ):
+            script(a, b)
+            answers = strangers_view(server)
+            told = {
+                "seat 0": list(a.heard),
+                "seat 1": caught_up(b),
+                "watching": caught_up(watching),
+            }
         return told, answers
 
 
@@ -183,7 +186,7 @@ def test_secrets_and_seeds_never_leave(tmp_path: Path) -> None:
     stored = "\n".join(connection.iterdump())
     connection.close()
     assert any('"table made"' in line for line in server.log)
-    for secret in (first, second, *digests, str(seed), hex(seed)[2:]):
+    for secret in (first, second, *digests, str(seed), f"{seed:x}"):
         assert not [text for text in [*heard, *server.log] if secret in text]
     for secret in (first, second):
         assert secret not in stored

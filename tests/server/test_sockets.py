@@ -6,11 +6,11 @@ import json
 from typing import TYPE_CHECKING
 
 import pytest
+from tests.server.harness import PATIENCE, Player, Running, ana
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
 from caserne.server.limits import Limits
-from tests.server.harness import PATIENCE, Player, Running, ana
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -291,9 +291,8 @@ def test_too_many_sockets_of_an_address(tmp_path: Path) -> None:
     with Running(tmp_path / "tables.db", Limits(sockets=2)) as server:
         table, (token,) = server.make(ana(), firefighters=1)
         with server.join(table, token) as first:
-            with server.join(table):
-                with pytest.raises(InvalidStatus):
-                    server.join(table)
+            with server.join(table), pytest.raises(InvalidStatus):
+                server.join(table)
             first.until("presence", lambda m: m["watching"] == 0)
             with server.join(table) as again:
                 assert again.now["version"] == 0
@@ -323,12 +322,17 @@ def test_a_flood_is_refused_then_closed(tmp_path: Path) -> None:
             told = flooding.refused(type="chat", id=3, text="3")
             assert (told["code"], told["id"]) == ("too-fast", 3)
             with pytest.raises(ConnectionClosed):
-                for number in range(4, 30):
-                    flooding.refused(type="chat", id=number, text="x")
+                keep_on(flooding)
             heard = [quiet.until("chat")["text"] for _ in range(3)]
             assert heard == ["0", "1", "2"]
             quiet.send(type="chat", text="still here")
             assert quiet.until("chat")["text"] == "still here"
+
+
+def keep_on(player: Player) -> None:
+    """Send on and on, whatever the answer."""
+    for number in range(4, 30):
+        player.refused(type="chat", id=number, text="x")
 
 
 def test_a_slow_socket_is_resynchronised(tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ card: then it alone knows. Highest card wins.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Self
+from typing import Any, ClassVar, Self
 
 import msgspec
 
@@ -183,7 +183,8 @@ class Whispers(Game):
 
     def pack(self, action: msgspec.Struct) -> int:
         """Read an action's description."""
-        return self.read_action(action.action)  # type: ignore[attr-defined]
+        assert isinstance(action, Offer)
+        return self.read_action(action.action)
 
     def write_fields(self, state: State) -> list[str]:
         """Write the cards, and the turns."""

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from caserne.store import store as module
-from caserne.store.store import Store, StoredSeat, StoredTable, TakenError
+from caserne.store.store import Store, StoredSeat, StoredTable, StoreError, TakenError
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -229,8 +229,17 @@ def test_a_file_of_a_newer_caserne_is_left_alone(tmp_path: Path) -> None:
     connection = sqlite3.connect(path)
     connection.execute("PRAGMA user_version = 99")
     connection.close()
-    with pytest.raises(ValueError, match="expected at most migration 1, got 99"):
+    with pytest.raises(StoreError, match="expected at most migration 1, got 99"):
         Store(path)
+
+
+def test_a_file_that_is_something_else_is_left_alone(tmp_path: Path) -> None:
+    """A file that is no database is refused with a sentence, and not touched."""
+    path = tmp_path / "letter.txt"
+    path.write_text("Dear Ana, " * 500, encoding="ascii")
+    with pytest.raises(StoreError, match="expected a SQLite file"):
+        Store(path)
+    assert path.read_text("ascii") == "Dear Ana, " * 500
 
 
 def hold_writer(store: Store, monkeypatch: pytest.MonkeyPatch) -> threading.Event:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from litestar import Litestar, WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
-from litestar.params import FromPath
+from litestar.params import FromPath  # noqa: TC002 - read by Litestar
 
 if TYPE_CHECKING:
     from litestar.types import Message

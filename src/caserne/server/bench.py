@@ -179,7 +179,7 @@ class Group:
             load.ended += 1
             return
         actor: int = self.now["actor"]
-        offers = self.now["offers"].get(str(actor)) or await self._offers(actor, load)
+        offers = self.now["offers"].get(str(actor)) or await self._offers(actor)
         message = {
             "type": "act",
             "seat": actor,
@@ -199,9 +199,9 @@ class Group:
         """Give both sockets, the one first that waits for its acknowledgement."""
         return [self.sockets[actor], self.sockets[1 - actor]]
 
-    async def _offers(self, actor: int, load: Load) -> list[dict[str, str]]:
+    async def _offers(self, actor: int) -> list[dict[str, str]]:
         await self.sockets[actor].send('{"type":"sync"}')
-        told = await _until(self.sockets[actor], "sync", load)
+        told = await _until(self.sockets[actor], "sync", Load())
         offers: list[dict[str, str]] = told["offers"][str(actor)]
         return offers
 
@@ -223,7 +223,8 @@ class BareGroup:
         begun = time.perf_counter()
         await self.sockets[0].send('{"type":"act","seat":0,"version":41,"action":"move 3-4"}')
         for socket in self.sockets:
-            load.characters += len(await socket.recv())
+            text = await socket.recv()
+            load.characters += len(text)
             load.deliveries += 1
         load.acks.append(time.perf_counter() - begun)
 
@@ -235,15 +236,15 @@ async def _connect(port: int, table: str, stack: AsyncExitStack) -> ClientConnec
 
 
 async def _until(socket: ClientConnection, kind: str, load: Load) -> dict[str, Any]:
-    """Wait for a message of a kind; count all that come."""
+    """Wait for a message of a kind, which alone counts as delivered."""
     while True:
         text = await socket.recv()
-        load.deliveries += 1
-        load.characters += len(text)
         message: dict[str, Any] = msgspec.json.decode(text)
         if message["type"] == "refused":
             raise RuntimeError(f"refused: {message['message']}")
         if message["type"] == kind:
+            load.deliveries += 1
+            load.characters += len(text)
             return message
 
 

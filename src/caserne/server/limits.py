@@ -26,9 +26,10 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     """Seconds within which a socket says hello."""
     sockets: int = 100
     """Sockets of one address."""
-    messages: float = 20.0
+    messages: float = 50.0
     """Messages a second of one socket."""
-    message_burst: float = 60.0
+    message_burst: float = 500.0
+    """Messages at once: a whole game of a program that does not wait between its actions."""
     refusals: int = 200
     """Messages in a row refused for coming too fast, past which the socket is closed."""
     requests: float = 20.0

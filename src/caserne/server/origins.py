@@ -21,9 +21,12 @@ class Origins:
         """
         if origin is None:
             return True
+        try:
+            parts = urlsplit(origin)
+        except ValueError:
+            return False
         if self._public is not None:
-            return origin_of(origin) == self._public
-        parts = urlsplit(origin)
+            return f"{parts.scheme}://{parts.netloc}".lower() == self._public
         return (
             parts.scheme in {"http", "https"}
             and parts.netloc.lower() == host.lower()

@@ -6,6 +6,7 @@ import logging
 import os
 import socket
 import sys
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -81,4 +82,5 @@ def serve(
     bounds = limits or Limits()
     server = make_server(make_app(database, public_url=public_url, limits=bounds), bounds)
     LOG.info("serving", extra={"port": listener.getsockname()[1]})
-    server.run(sockets=[listener])
+    with suppress(KeyboardInterrupt):  # raised again by uvicorn once all is closed
+        server.run(sockets=[listener])

@@ -10,7 +10,8 @@ from caserne.server import wire
 from caserne.server.limits import Addresses
 
 if TYPE_CHECKING:
-    from litestar.types import ASGIApp, Message, Receive, Scope, Send
+    from litestar import Litestar
+    from litestar.types import Message, Receive, Scope, Send
 
     from caserne.server.limits import Limits
 
@@ -36,7 +37,7 @@ READING: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 class Shield:
     """Stands before the application."""
 
-    def __init__(self, app: ASGIApp, limits: Limits) -> None:
+    def __init__(self, app: Litestar, limits: Limits) -> None:
         """Know nobody yet."""
         self.app = app
         self._addresses = Addresses(limits.requests, limits.request_burst)

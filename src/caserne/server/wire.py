@@ -36,7 +36,6 @@ SocketCode = Literal[
     "illegal",
     "stale",
     "unreadable",
-    "secret",
     "too-fast",
     "too-large",
     "not-found",

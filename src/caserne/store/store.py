@@ -36,6 +36,10 @@ TABLES: Final = (
 )
 
 
+class StoreError(ValueError):
+    """A file that cannot keep tables: it is something else, or of a newer Caserne."""
+
+
 class TakenError(Exception):
     """Somebody else wrote this line, seat or table first."""
 
@@ -72,8 +76,11 @@ class Store:
     def __init__(self, path: Path) -> None:
         """Open the file, bring it up to date, and start the writer."""
         self.path = path
-        with self._open() as connection:
-            migrate(connection)
+        try:
+            with self._open() as connection:
+                migrate(connection)
+        except sqlite3.Error as error:
+            raise StoreError(f"store {path.name}: expected a SQLite file, got: {error}") from error
         self._requests: SimpleQueue[tuple[Work, Future[Any]] | None] = SimpleQueue()
         self._readers: SimpleQueue[sqlite3.Connection] = SimpleQueue()
         self._writer = threading.Thread(target=self._write, name="store-writer", daemon=True)
@@ -281,7 +288,7 @@ def migrate(connection: sqlite3.Connection) -> None:
     )
     if done > len(scripts):
         message = f"store: expected at most migration {len(scripts)}, got {done} of a newer Caserne"
-        raise ValueError(message)
+        raise StoreError(message)
     for number, script in enumerate(scripts[done:], done + 1):
         steps = (
             f"BEGIN IMMEDIATE;{script.read_text('utf-8')};PRAGMA user_version = {number};COMMIT;"
