@@ -18,6 +18,8 @@ from caserne.server.thinking import Question, Thinkers, answer
 if TYPE_CHECKING:
     from pathlib import Path
 
+    import pytest
+
 
 def question(bot: str = "random") -> Question:
     """Ask a bot where to begin."""

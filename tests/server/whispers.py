@@ -184,7 +184,8 @@ class Whispers(Game):
     def pack(self, action: msgspec.Struct) -> int:
         """Read an action's description."""
         assert isinstance(action, Offer)
-        return self.read_action(action.action)
+        text: str = action.action
+        return self.read_action(text)
 
     def write_fields(self, state: State) -> list[str]:
         """Write the cards, and the turns."""

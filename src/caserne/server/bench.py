@@ -23,6 +23,7 @@ import httpx
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
+from caserne.games import GAMES
 from caserne.server import logs
 from caserne.server.app import make_app
 from caserne.server.bare import make_bare_app
@@ -39,7 +40,7 @@ LIFTED: Final = Limits(
 BARE_SIZE: Final = 1500
 """Characters of what the bare server tells: as many as ours tells on average."""
 PAGE: Final = resource.getpagesize()
-GAME: Final = {"game": "flashpoint", "options": {"firefighters": 2}}
+GAME: Final = {"game": GAMES[0].name, "options": {GAMES[0].seats_by: 2}}
 CONNECTING: Final = 50
 """So many sockets are opened at once."""
 
