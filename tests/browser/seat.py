@@ -58,7 +58,8 @@ class Person:
         self.page.on("console", self._heard)
 
     def _heard(self, message: ConsoleMessage) -> None:
-        if message.type == "error":
+        """Note what the console complains of; an address that is not there is asked on purpose."""
+        if message.type == "error" and "status of 404" not in message.text:
             self.troubles.append(message.text)
 
     def remember(self, table: str, tokens: dict[int, str]) -> None:
