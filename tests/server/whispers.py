@@ -172,7 +172,8 @@ class Whispers(Game):
 
     def read_action(self, text: str) -> int:
         """Read what ``write_action`` wrote."""
-        for code in (PASS, PEEK, *range(SAY, SAY + CARDS), *range(DEAL, DEAL + 20)):
+        codes: list[int] = [PASS, PEEK, *range(SAY, SAY + CARDS), *range(DEAL, DEAL + 20)]
+        for code in codes:
             if self.write_action(code) == text:
                 return code
         raise UnreadableError("action", "pass, peek, say or deal", text)

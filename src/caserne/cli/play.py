@@ -24,10 +24,10 @@ def play(port: int, database: Path | None, no_browser: bool) -> None:  # noqa: F
     """Play in the browser, on this machine; interrupt to stop, and go on another day."""
     from caserne.server import run  # noqa: PLC0415 - the other commands start without it
 
+    kept = open_database(database or run.default_database())
     listener = open_port(HERE, port)
     address = f"http://{HERE}:{listener.getsockname()[1]}/"
     click.echo(f"Caserne is at {address} (Ctrl-C stops it; nothing is lost)")
-    kept = open_database(database or run.default_database())
     if not no_browser:
         # The port is open already: what the browser asks meanwhile waits until it is served.
         threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()

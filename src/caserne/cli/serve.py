@@ -62,10 +62,10 @@ def serve(
     """Serve tables over HTTP and WebSocket until interrupted; logs are lines of JSON on stderr."""
     from caserne.server import run  # noqa: PLC0415 - the other commands start without it
 
-    listener = open_port(host, port)
+    kept = open_database(database or run.default_database())
     run.serve(
-        listener,
-        open_database(database or run.default_database()),
+        open_port(host, port),
+        kept,
         public_url=public_url,
         log_level=log_level,
     )
