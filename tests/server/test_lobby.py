@@ -214,6 +214,16 @@ def test_answers_carry_the_shield(server: Running) -> None:
         assert headers["referrer-policy"] == "no-referrer"
 
 
+def test_a_page_from_elsewhere_changes_nothing(server: Running) -> None:
+    """Another site's page can neither make a table nor take a seat; our own can."""
+    table, _ = server.make(ana(), firefighters=2)
+    url, body = f"/api/tables/{table}/seats/1", {"name": "Bo"}
+    strange = server.http.post(url, json=body, headers={"Origin": "https://evil.example"})
+    assert problem(strange, 403)["code"] == "forbidden"
+    own = server.http.post(url, json=body, headers={"Origin": server.url})
+    assert own.status_code == 201
+
+
 def test_a_body_that_is_too_large_is_refused(server: Running) -> None:
     """More than a megabyte is not read."""
     body = {"game": "flashpoint", "record": "x" * 1_100_000}

@@ -56,6 +56,7 @@ def make_app(
     store = Store(database)
     thinkers = Thinkers(processes)
     hall = Hall(store, thinkers, bounds)
+    origins = Origins(public_url)
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
@@ -72,7 +73,7 @@ def make_app(
         [*HANDLERS, table_socket, page],
         dependencies={
             "hall": _provide(hall),
-            "origins": _provide(Origins(public_url)),
+            "origins": _provide(origins),
             "sockets": _provide(Sockets(bounds.sockets)),
             "page": _provide(Page()),
         },
@@ -99,7 +100,7 @@ def make_app(
         debug=False,
     )
     app.state.hall = hall
-    return Shield(app, bounds)
+    return Shield(app, bounds, origins)
 
 
 def _provide(value: object) -> Provide:

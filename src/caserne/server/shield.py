@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from litestar.types import Message, Receive, Scope, Send
 
     from caserne.server.limits import Limits
+    from caserne.server.origins import Origins
 
 POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:;"
@@ -37,9 +38,10 @@ READING: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 class Shield:
     """Stands before the application."""
 
-    def __init__(self, app: Litestar, limits: Limits) -> None:
+    def __init__(self, app: Litestar, limits: Limits, origins: Origins) -> None:
         """Know nobody yet."""
         self.app = app
+        self._origins = origins
         self._addresses = Addresses(limits.requests, limits.request_burst)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -54,16 +56,27 @@ class Shield:
             await send(message)
 
         client = scope["client"]
-        cost = 1.0 if scope["method"] in READING else COST_OF_CHANGE
-        if self._addresses.take(client[0] if client else "", cost):
-            await self.app(scope, receive, shielded)
+        changes = scope["method"] not in READING
+        cost = COST_OF_CHANGE if changes else 1.0
+        if not self._addresses.take(client[0] if client else "", cost):
+            problem = wire.Problem("too-many", "expected fewer requests a second")
+            await _refuse(shielded, 429, problem)
+        elif changes and not self._is_ours(scope):
+            problem = wire.Problem("forbidden", "expected a page of this server")
+            await _refuse(shielded, 403, problem)
         else:
-            await _refuse(shielded)
+            await self.app(scope, receive, shielded)
+
+    def _is_ours(self, scope: Scope) -> bool:
+        """Tell whether a request that changes something comes from our own page, or from none."""
+        headers = dict(scope["headers"])
+        origin = headers.get(b"origin")
+        name = None if origin is None else origin.decode("latin-1")
+        return self._origins.allow(name, headers.get(b"host", b"").decode("latin-1"))
 
 
-async def _refuse(send: Send) -> None:
-    problem = wire.Problem("too-many", "expected fewer requests a second")
+async def _refuse(send: Send, status: int, problem: wire.Problem) -> None:
     body = wire.ENCODER.encode(problem)
     headers = [(b"content-type", b"application/json"), (b"retry-after", b"10")]
-    await send({"type": "http.response.start", "status": 429, "headers": headers})
+    await send({"type": "http.response.start", "status": status, "headers": headers})
     await send({"type": "http.response.body", "body": body, "more_body": False})
