@@ -111,6 +111,15 @@ def test_a_code_is_given_once(store: Store) -> None:
     assert isinstance(failure(store.create(TABLE, SEATS, [])), TakenError)
 
 
+def test_a_request_is_done_wholly_or_not_at_all(store: Store) -> None:
+    """A table of which one seat cannot be kept is not kept, nor any part of it."""
+    table = StoredTable("half", "flashpoint", "", 1, 1)
+    answer = store.create(table, [StoredSeat(0), StoredSeat(0)], ["1 end"])
+    assert isinstance(failure(answer), TakenError)
+    assert store.table("half") is None
+    assert store.seats("half") == []
+
+
 def test_a_seat_is_taken_once(store: Store) -> None:
     """A seat that is held is refused to the next one."""
     store.take_seat("abcd", 1, "Bo", b"b").result(10)
