@@ -1,5 +1,5 @@
 // Fails the build when a message is malformed, missing in a language, has other variables there,
-// or is asked for by the page and exists nowhere.
+// is asked for by the page and exists nowhere, or is the page's own and never said.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { FluentParser, Visitor } from "@fluent/syntax";
@@ -49,6 +49,18 @@ function variablesOf(messages, name, seen = new Set()) {
   return all;
 }
 
+/** The messages under headings that begin with "The page": nobody but the page says them. */
+function ownMessages() {
+  const path = new URL(`../src/caserne/locales/${LOCALES[0]}.ftl`, import.meta.url);
+  const own = [];
+  let inside = false;
+  for (const entry of new FluentParser().parse(readFileSync(path, "utf-8")).body) {
+    if (entry.type === "GroupComment") inside = entry.content.startsWith("The page");
+    if (entry.type === "Message" && inside) own.push(entry.id.name);
+  }
+  return own;
+}
+
 const [first, ...others] = LOCALES;
 for (const locale of others) {
   const here = catalogues.get(first);
@@ -73,14 +85,18 @@ function* sources(folder) {
 }
 
 const known = catalogues.get(first);
+const said = new Set();
 for (const path of sources(new URL("src", import.meta.url).pathname)) {
   const text = readFileSync(path, "utf-8");
+  for (const [, name] of text.matchAll(/"([a-z][a-z0-9-]+)"/g)) said.add(name);
   // Messages named outright, and those a file called keys.ts lists because their names are put together.
   const asked = path.endsWith("keys.ts") ? /"([a-z][a-z0-9-]+)"/g : /\bt\(\s*"([a-z0-9-]+)"/g;
   for (const [, name] of text.matchAll(asked)) {
     if (!known.has(name)) problems.push(`${path.split("/src/").pop()} asks for ${name}, which does not exist`);
   }
 }
+
+for (const name of ownMessages()) if (!said.has(name)) problems.push(`nothing says ${name}`);
 
 if (problems.length) {
   console.error(problems.join("\n"));

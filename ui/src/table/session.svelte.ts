@@ -56,7 +56,7 @@ export class Session {
   constructor(readonly id: string) {
     this.#socket = new TableSocket(
       id,
-      () => tokensOf(id),
+      () => ({ tokens: tokensOf(id), name: settings.name.trim().slice(0, 40) }),
       (message) => this.#heard(message),
       (connected) => {
         this.connected = connected;

@@ -13,7 +13,7 @@ export class TableSocket {
 
   constructor(
     readonly table: string,
-    readonly tokens: () => string[],
+    readonly hello: () => { tokens: string[]; name: string },
     readonly heard: (message: ServerMessage) => void,
     readonly standing: (connected: boolean) => void,
   ) {}
@@ -26,7 +26,7 @@ export class TableSocket {
     this.#socket = socket;
     socket.onopen = () => {
       this.#pause = FIRST_PAUSE;
-      socket.send(JSON.stringify({ type: "hello", tokens: this.tokens() }));
+      socket.send(JSON.stringify({ type: "hello", ...this.hello() }));
       this.standing(true);
     };
     socket.onmessage = (message) => this.heard(JSON.parse(message.data));
