@@ -5,10 +5,10 @@ from __future__ import annotations
 import sqlite3
 import threading
 import time
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Self
 
 import pytest
-from tests.server.harness import Player, Running, ana
+from tests.server.harness import Running, ana
 
 from caserne.server.limits import Limits
 from caserne.store import store as store_module
@@ -32,6 +32,14 @@ class Held:
 
         monkeypatch.setattr(store_module, "_commit", held)
 
+    def __enter__(self) -> Self:
+        """Hold for a while."""
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        """Let go, whatever happened."""
+        self.go_on.set()
+
 
 def lines(database: Path, table: str) -> list[str]:
     """Read a record as any other process would."""
@@ -40,14 +48,6 @@ def lines(database: Path, table: str) -> list[str]:
     found = [line for (line,) in connection.execute(query, (table,))]
     connection.close()
     return found
-
-
-def answers_to(player: Player, kind: str) -> list[str]:
-    """List what kinds of messages come before one of a kind."""
-    kinds = []
-    while (message := player.receive())["type"] != kind:
-        kinds.append(message["type"])
-    return kinds
 
 
 def test_nothing_is_told_before_it_is_written(
@@ -59,13 +59,12 @@ def test_nothing_is_told_before_it_is_written(
         table, (token,) = server.make(ana(), firefighters=1)
         with server.join(table, token) as player, server.join(table) as watching:
             watching.until("presence")
-            held = Held(monkeypatch)
-            player.send(type="act", id=1, seat=0, version=0, action="place 0-6")
-            assert held.standing.wait(20)
-            assert lines(database, table) == []
-            with pytest.raises(TimeoutError):
-                watching.socket.recv(timeout=0.2)
-            held.go_on.set()
+            with Held(monkeypatch) as held:
+                player.send(type="act", id=1, seat=0, version=0, action="place 0-6")
+                assert held.standing.wait(20)
+                assert lines(database, table) == []
+                with pytest.raises(TimeoutError):
+                    watching.socket.recv(timeout=0.2)
             assert watching.until("events")["entries"][0]["action"] == "place 0-6"
             assert lines(database, table) == ["1 place 0-6"]
 
