@@ -58,9 +58,9 @@ def test_options_round_trip(options: Tea, text: str) -> None:
         ("=3", "tea option: expected one of leaf, cups, milk, label, got ''"),
         ("leaf=white", "tea option leaf: expected one of black, green, got 'white'"),
         ("milk=1", "tea option milk: expected yes or no, got '1'"),
-        ("cups=two", "tea option cups: expected a number, got 'two'"),
-        ("cups=", "tea option cups: expected a number, got ''"),
-        ("cups=1.5", "tea option cups: expected a number, got '1.5'"),
+        ("cups=two", "tea option cups: expected a number from 1 to 12, got 'two'"),
+        ("cups=", "tea option cups: expected a number from 1 to 12, got ''"),
+        ("cups=1.5", "tea option cups: expected a number from 1 to 12, got '1.5'"),
     ],
 )
 def test_unreadable_options(text: str, message: str) -> None:
@@ -73,5 +73,5 @@ def test_unreadable_options(text: str, message: str) -> None:
 @pytest.mark.parametrize("cups", [0, 13, -1, 10**30, "9" * 5000])
 def test_numbers_out_of_range(cups: object) -> None:
     """A number out of range is refused, however long it is."""
-    with pytest.raises(UnreadableError, match=r"^tea option"):
+    with pytest.raises(UnreadableError, match=r"^tea option cups: expected a number from 1 to 12"):
         read(f"cups={cups}")

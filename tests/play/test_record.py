@@ -128,9 +128,9 @@ def test_a_record_holds_no_seed() -> None:
         ),
         (
             "caserne record 1\ngame flashpoint\noptions firefighters=9\n",
-            "record line 3, flashpoint options",
-            "<= 6",
-            "firefighters=9",
+            "record line 3, flashpoint option firefighters",
+            "from 1 to 6",
+            "9",
         ),
         (
             "caserne record 1\noptions board=barn\ngame flashpoint\n",

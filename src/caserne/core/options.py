@@ -25,7 +25,7 @@ def write_options(options: msgspec.Struct) -> str:
 
 def read_options(game: str, kind: type[OptionsT], text: str) -> OptionsT:
     """Read options; an unknown name or a value out of range is an ``UnreadableError``."""
-    hints = get_type_hints(kind)
+    hints = get_type_hints(kind, include_extras=True)
     values: dict[str, object] = {}
     for word in text.split():
         name, equals, value = word.partition("=")
@@ -55,7 +55,18 @@ def _value(where: str, hint: object, text: str) -> object:
         return text
     if hint is str:
         return text
+    return _number(where, hint, text)
+
+
+def _number(where: str, hint: object, text: str) -> int:
+    """Read a number within the range its hint is annotated with, if it is."""
+    meta = next((extra for extra in get_args(hint) if isinstance(extra, msgspec.Meta)), None)
+    least, most = (meta.ge, meta.le) if meta else (None, None)
+    expected = "a number" if least is None or most is None else f"a number from {least} to {most}"
     try:
-        return int(text)
+        number = int(text)
     except ValueError:
-        raise UnreadableError(where, "a number", text) from None
+        raise UnreadableError(where, expected, text) from None
+    if (least is not None and number < least) or (most is not None and number > most):
+        raise UnreadableError(where, expected, text)
+    return number
