@@ -121,6 +121,7 @@ def test_a_folded_board_is_taken_as_it_is(tmp_path: Path) -> None:
     assert figures("--games", "1", "--board", folded)["options"]["board"] == folded
 
 
+@pytest.mark.soak
 def test_there_is_a_bar_in_a_terminal_only() -> None:
     """The bar is shown to people; a pipe gets the figures and nothing else."""
     result = caserne(*QUICK, "--games", "2")
