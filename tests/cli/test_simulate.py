@@ -6,6 +6,7 @@ import json
 import re
 from typing import TYPE_CHECKING, Any
 
+import pytest
 from tests.cli.running import Terminal, caserne
 
 from caserne.games.flashpoint.game import printed_board
@@ -15,7 +16,6 @@ from caserne.lab.simulate import simulate as run
 if TYPE_CHECKING:
     from pathlib import Path
 
-    import pytest
 
 QUICK = ("simulate", "flashpoint", "--bot", "random")
 
