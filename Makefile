@@ -11,6 +11,7 @@ OPTIONS ?=
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet --constraint constraints.txt
+NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --no-audit --no-fund --no-update-notifier
 PYTEST := $(BIN)/python -m pytest -n $(JOBS) --dist worksteal
 # A list in pyproject.toml, one a line: $(call listed,["project"]["dependencies"])
 listed = $(PYTHON) -c 'import tomllib; \
@@ -25,25 +26,41 @@ MAKEFLAGS += --no-print-directory
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
-.PHONY: help play install test lint typecheck imports test-interpreted test-compiled soak bench \
-	bench-peers rules format pins clean FORCE
+.PHONY: help play install test page browser lint typecheck imports test-page test-interpreted \
+	test-compiled soak bench bench-peers bench-server rules format pins clean FORCE
 
 help: ## list these targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1|\2/p' $(firstword $(MAKEFILE_LIST)) | \
 		while IFS='|' read -r target text; do printf 'make %-18s %s\n' "$$target" "$$text"; done
 
-play: $(VENV)/.wheel ## set up what is missing, then play Flash Point in the terminal
-	@$(BIN)/caserne term flashpoint $(OPTIONS)
+play: $(VENV)/.wheel ## set up what is missing, then play in the browser
+	@$(BIN)/caserne play $(OPTIONS)
 
 install: $(VENV)/.dev $(VENV)/.wheel ## make .venv with Caserne (compiled if it can be) and all tools
 	@echo "ready: $(BIN)/caserne"
 
-test: install ## set up what is missing, then run every check
+test: install browser ## set up what is missing, then run every check
 	@$(MAKE) lint
 	@$(MAKE) typecheck
 	@$(MAKE) imports
-	@if $(is_compiled); then $(MAKE) test-interpreted test-compiled; \
-		else $(MAKE) test-compiled test-interpreted; fi
+	@$(MAKE) test-page
+	@if $(is_compiled); then $(MAKE) test-interpreted OPTIONS="--ignore tests/browser $(OPTIONS)" && \
+		$(MAKE) test-compiled; else $(MAKE) test-compiled test-interpreted; fi
+
+page: $(VENV)/.page ## build the page into src/caserne/server/static
+
+browser: ## see that there is a browser to test the page with
+	@if command -v chromium chromium-browser >/dev/null; then :; \
+		elif [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+			echo "==> installing chromium"; \
+			apt-get update -qq && apt-get install -qq -y --no-install-recommends chromium >/dev/null; \
+		else \
+			echo "The tests of the page need a browser: sudo apt-get install chromium, then again." >&2; \
+			exit 1; \
+		fi
+
+test-page: $(VENV)/.page ## vitest: what the page makes of what it is sent
+	@cd ui && $(NPM) test --silent
 
 lint: $(VENV)/.dev ## ruff: style and form
 	$(BIN)/ruff check
@@ -73,6 +90,9 @@ bench-peers: $(VENV)/.wheel ## the same, with OpenSpiel's games beside ours
 	$(PIP) --requirement $(VENV)/peers.txt
 	$(BIN)/caserne bench $(OPTIONS)
 
+bench-server: $(VENV)/.wheel ## measure the server, beside one that only passes messages on
+	$(BIN)/caserne bench server --seconds 60 $(OPTIONS)
+
 rules: $(VENV)/.wheel ## check that every rule has its function and its test
 	$(BIN)/caserne rules flashpoint --check $(OPTIONS)
 
@@ -86,13 +106,14 @@ pins: ## write constraints.txt anew, with the newest versions that go together
 	{ $(call listed,["build-system"]["requires"]); \
 		$(call listed,["project"]["dependencies"]); \
 		$(call listed,["project"]["optional-dependencies"]["dev"]); \
+		$(call listed,["project"]["optional-dependencies"]["page"]); \
 		$(call listed,["project"]["optional-dependencies"]["bench-peers"]); } >build/pins/all.txt
 	build/pins/bin/python -m pip install --quiet --upgrade pip --requirement build/pins/all.txt
 	{ sed -n '/^#/p' constraints.txt; build/pins/bin/python -m pip freeze --all; } >build/pins/new.txt
 	mv build/pins/new.txt constraints.txt
 
 clean: ## remove all that make made
-	rm -rf $(VENV) build dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	rm -rf $(VENV) build dist ui/node_modules src/caserne/server/static .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # .venv grows in steps; each leaves a file that says when.
@@ -128,6 +149,26 @@ $(VENV)/.dev: $(VENV)/.tools
 	@$(PIP) --requirement $(VENV)/dev.txt
 	@touch $@
 
+# Node.js comes as a package too, so that the page is built alike everywhere.
+$(VENV)/.node: $(VENV)/.tools ui/package-lock.json ui/package.json ui/.npmrc
+	@echo "==> installing what builds the page"
+	@$(call listed,["project"]["optional-dependencies"]["page"]) >$(VENV)/page.txt
+	@$(PIP) --requirement $(VENV)/page.txt
+	@cd ui && $(NPM) ci --silent
+	@touch $@
+
+# Sums of all that goes into the page; only a change touches it.
+$(VENV)/.drawn: $(VENV)/.made FORCE
+	@{ find ui src/caserne/locales -name node_modules -prune -o -type f -exec cksum {} +; \
+		ls src/caserne/server/static/index.html; } >$@.new 2>/dev/null || :
+	@if cmp -s $@.new $@; then rm $@.new; else mv $@.new $@; fi
+
+$(VENV)/.page: $(VENV)/.node $(VENV)/.drawn
+	@echo "==> building the page"
+	@cd ui && $(NPM) run build --silent
+	@$(MAKE) $(VENV)/.drawn
+	@touch $@
+
 # Sums of all that goes into the wheel, and what there is to compile with; only a change touches it.
 $(VENV)/.sources: $(VENV)/.made FORCE
 	@{ find src hatch_build.py pyproject.toml constraints.txt LICENSE \
@@ -137,7 +178,7 @@ $(VENV)/.sources: $(VENV)/.made FORCE
 		} >$@.new 2>/dev/null || :
 	@if cmp -s $@.new $@; then rm $@.new; else mv $@.new $@; fi
 
-$(VENV)/.wheel: $(VENV)/.tools $(VENV)/.sources
+$(VENV)/.wheel: $(VENV)/.tools $(VENV)/.page $(VENV)/.sources
 	@echo "==> building and installing Caserne"
 	@rm -rf build/wheel
 	@CASERNE_BUILD_CACHE=build/mypyc $(BIN)/python -m hatchling build --target wheel --directory build/wheel

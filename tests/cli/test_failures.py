@@ -32,7 +32,7 @@ FILES = {
 
 NONSENSE = {
     # An unknown command or option, too many and too few arguments.
-    "simulat": "command: expected one of term, replay",
+    "simulat": "command: expected one of play, term, serve",
     "--colour": "No such option '--colour'",
     "replay": "Missing argument 'FILE'",
     "replay good more": "unexpected extra argument",
@@ -106,6 +106,15 @@ NONSENSE = {
     "bench --seconds 0": "--seconds: expected a time above 0",
     "bench --seconds nan": "--seconds: expected a time above 0",
     "bench --seconds soon": "--seconds: expected a time above 0",
+    "bench server --seconds 2": "--seconds: expected at least 6 for the server, got 2",
+    "bench server --tables 0": "--tables: expected a whole number from 1 to 10000",
+    "bench flashpoint --tables 5": "--tables: expected no number of tables to measure a game, got 5",
+    # Servers.
+    "serve --port 65536": "--port: expected a whole number from 0 to 65535, got '65536'",
+    "serve --public-url fire": "--public-url: expected an address such as https://fire.example",
+    "serve --log-level loud": "'loud' is not one of",
+    "play --port x": "--port: expected a whole number from 0 to 65535, got 'x'",
+    "play flashpoint": "unexpected extra argument",
     # Positions.
     "position": "Missing argument 'TEXT'",
     "position -": "stdin: game: expected one of flashpoint, got ''",

@@ -122,7 +122,7 @@ def test_json_has_the_outcome() -> None:
     session = played(seed=4)
     shown = json.loads(caserne("replay", "-", "--json", typed=session.record.write()).stdout)
     assert session.outcome is not None
-    assert shown["outcome"]["won"] is session.outcome.won
+    assert shown["outcome"]["winners"] == list(session.outcome.winners)
     assert shown["outcome"]["figures"] == session.outcome.figures
 
 

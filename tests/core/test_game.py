@@ -19,7 +19,7 @@ class Open(Toy):
 
     view = Game.view
     determinize = Game.determinize  # type: ignore[assignment]
-    visible_action = Game.visible_action
+    privy = Game.privy
     visible_event = Game.visible_event
 
 
@@ -101,10 +101,9 @@ def test_a_whole_view_needs_no_filling_in() -> None:
     assert game.write_position(state) == game.write_position(view.state)
 
 
-@pytest.mark.parametrize("seat", [0, 1, None])
-def test_actions_are_seen_by_all(seat: int | None) -> None:
+def test_actions_are_seen_by_all() -> None:
     """By default everybody sees every action."""
-    assert Open().visible_action(5, 0, seat) == 5
+    assert Open().privy(table(), 5) is None
 
 
 @pytest.mark.parametrize(

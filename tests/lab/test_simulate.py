@@ -88,8 +88,8 @@ def test_a_game_past_the_horizon_is_given_up(monkeypatch: pytest.MonkeyPatch) ->
 def test_outcomes_are_counted() -> None:
     """Wins, reasons and figures are added up; means are over the games that ended."""
     tally = Tally()
-    tally.count(Outcome(won=True, reason="saved", scores=(1,), figures={"lost": 2}), 10)
-    tally.count(Outcome(won=False, reason="lost", scores=(0,), figures={"lost": 4}), 20)
+    tally.count(Outcome(winners=(0,), reason="saved", scores=(1,), figures={"lost": 2}), 10)
+    tally.count(Outcome(winners=(), reason="lost", scores=(0,), figures={"lost": 4}), 20)
     tally.count(None, 5)
     assert (tally.games, tally.wins, tally.given_up, tally.ended, tally.actions) == (3, 1, 1, 2, 35)
     assert tally.reasons == {"saved": 1, "lost": 1}

@@ -286,7 +286,8 @@ def result(game: Game, text: str) -> Outcome:
     damage = given.get("edges", "").count("damaged-wall") + 2 * given.get("edges", "").count("ruin")
     won = figures["saved"] >= 7
     reason = "collapsed" if damage == DAMAGE_COUNTERS else "saved" if won else "lost"
-    return Outcome(won, reason, (int(won),) * int(state.crew), {**figures, "damage": damage})
+    winners = tuple(range(int(state.crew))) if won else ()
+    return Outcome(winners, reason, (int(won),) * int(state.crew), {**figures, "damage": damage})
 
 
 RULEBOOK: Final = files("caserne.games.flashpoint") / "rulebook.toml"

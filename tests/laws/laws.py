@@ -296,7 +296,7 @@ def what_looks_alike_is_told_alike(trail: Trail) -> None:
     for step in trail.steps[:: view_stride(trail)]:
         outcomes = [outcome_of(step.before, a) for a in some(step.legal, step.action)]
         for seat in seats(trail.game):
-            heard = [told(trail.game, step.actor, outcome, seat) for outcome in outcomes]
+            heard = [told(trail.game, step.before, outcome, seat) for outcome in outcomes]
             heard += elsewhere(trail, step, seat)
             for one, two in combinations(heard, 2):
                 same_story = (one.action, one.events) == (two.action, two.events)
@@ -313,12 +313,13 @@ class Message(NamedTuple):
     truth: str
 
 
-def told(game: Game, actor: int, outcome: tuple[int, State], seat: int | None) -> Message:
+def told(game: Game, before: State, outcome: tuple[int, State], seat: int | None) -> Message:
     """Make what a seat hears of an action, given the position after it with its events."""
     action, after = outcome
     events = [game.visible_event(event, seat) for event in after.events or []]
+    privy = game.privy(before, action)
     return Message(
-        game.visible_action(action, actor, seat),
+        action if privy is None or seat in privy else None,
         msgspec.json.encode([event for event in events if event is not None]),
         seen(game, after, seat),
         fields(game, after),
@@ -331,7 +332,7 @@ def elsewhere(trail: Trail, step: Step, seat: int | None) -> Iterator[Message]:
     for _ in range(3):
         world = trail.game.determinize(view, dice.below)
         if fields(trail.game, world) != step.text and step.action in world.legal():
-            yield told(trail.game, step.actor, outcome_of(world, step.action), seat)
+            yield told(trail.game, world, outcome_of(world, step.action), seat)
 
 
 def outcome_of(before: State, action: int) -> tuple[int, State]:

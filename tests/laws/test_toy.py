@@ -108,7 +108,7 @@ LEAKS: Final = {
         laws.what_looks_alike_is_told_alike,
     ),
     "the action shows the card dealt": (
-        toy(visible_action=lambda _self, action, _actor, _seat: action),
+        toy(privy=lambda _self, _state, _action: None),
         laws.what_looks_alike_is_told_alike,
     ),
     "a public event shows a hidden card": (
@@ -238,7 +238,7 @@ def ruleless_deal(table: Table, seat: int, card: int) -> None:
 
 def early_outcome(game: Toy, state: State) -> Outcome | None:
     """Tell the winner before the cards are shown."""
-    return Toy.outcome(game, state) or Outcome(won=False, reason="", scores=(0, 0), figures={})
+    return Toy.outcome(game, state) or Outcome(winners=(), reason="", scores=(0, 0), figures={})
 
 
 def swapped_outcome(game: Toy, state: State) -> Outcome | None:

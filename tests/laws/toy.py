@@ -14,7 +14,7 @@ from tests.laws.trails import Kit, curious
 
 from caserne.core.errors import UnreadableError
 from caserne.core.event import Event
-from caserne.core.game import Draw, Game, Outcome, View
+from caserne.core.game import Draw, Game, Offer, Outcome, View
 from caserne.core.state import CHANCE, NOBODY, Actions, State
 
 if TYPE_CHECKING:
@@ -50,6 +50,13 @@ class Raised(Event, frozen=True, kw_only=True, tag="raised"):
     """A seat raised the stake."""
 
     seat: int
+    stake: int
+
+
+class TableShown(msgspec.Struct):
+    """What is seen of the table."""
+
+    cards: tuple[int, ...]
     stake: int
 
 
@@ -200,6 +207,8 @@ class Toy(Game):
     Happening: ClassVar[object] = Dealt | Peeked | Saw | Raised | Shown
     chances: ClassVar[tuple[str, ...]] = ("cards",)
     horizon: ClassVar[int] = 40
+    seat_range: ClassVar[tuple[int, int]] = (2, 2)
+    secretive: ClassVar[bool] = True
     Position: ClassVar[type[Table]] = Table
 
     def __init__(self, options: ToyOptions | None = None) -> None:
@@ -235,7 +244,7 @@ class Toy(Game):
         left, right = table.cards
         won = (left > right) - (left < right)
         scores = (won * table.stake, -won * table.stake)
-        return Outcome(won > 0, "shown", scores, {"stake": table.stake})
+        return Outcome(winners(won), "shown", scores, {"stake": table.stake})
 
     def write_action(self, action: int) -> str:
         """Write an action as a word."""
@@ -280,6 +289,24 @@ class Toy(Game):
         del state, action
         return ""
 
+    def due(self, state: State) -> str:
+        """Name what comes next."""
+        return "deal" if state.actor() == CHANCE else "turn"
+
+    def scenery(self) -> msgspec.Struct:
+        """Have none but the options."""
+        return self.options
+
+    def show(self, view: View) -> TableShown:
+        """Show every number that is known."""
+        table = as_table(view.state)
+        return TableShown(tuple(table.cards), table.stake)
+
+    def offer(self, state: State, action: int) -> Offer:
+        """Offer a word."""
+        del state
+        return Offer(action=self.write_action(action))
+
     def view(self, state: State, seat: int | None) -> View:
         """Hide the cards the seat has not seen, until they are shown."""
         table = as_table(state).copy()
@@ -298,16 +325,21 @@ class Toy(Game):
                 table.cards[seat] = left[draw(len(left))]
         return table
 
-    def visible_action(self, action: int, actor: int, seat: int | None) -> int | None:
+    def privy(self, state: State, action: int) -> tuple[int, ...] | None:
         """Show what is dealt to its owner alone."""
-        del actor
-        return None if action >= DEAL and (action - DEAL) // 4 != seat else action
+        del state
+        return ((action - DEAL) // 4,) if action >= DEAL else None
 
     def visible_event(self, event: Event, seat: int | None) -> Event | None:
         """Tell the others that a card was dealt, but not which."""
         if isinstance(event, Dealt) and event.seat != seat:
             return msgspec.structs.replace(event, card=0)
         return super().visible_event(event, seat)
+
+
+def winners(sign: int) -> tuple[int, ...]:
+    """Tell who has the higher card: the left one if the sign is positive, both if they are even."""
+    return (0,) if sign > 0 else (1,) if sign < 0 else (0, 1)
 
 
 def as_table(state: State) -> Table:
@@ -333,7 +365,7 @@ def result(game: Game, text: str) -> Outcome:
     won = (left > right) - (left < right)
     scores = tuple(won * stake * sign for sign in (1, -1))
     assert game.seats == len(scores)
-    return Outcome(won > 0, "shown", scores, {"stake": stake})
+    return Outcome(winners(won), "shown", scores, {"stake": stake})
 
 
 KIT: Final = Kit(lambda _: sorted(CODES), RULES, check_tokens, result, curious)

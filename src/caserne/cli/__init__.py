@@ -5,14 +5,14 @@ from __future__ import annotations
 import click
 
 from caserne import __version__
-from caserne.cli import bench, board, position, replay, rules, simulate, term
+from caserne.cli import bench, board, play, position, replay, rules, serve, simulate, term
 from caserne.cli.failures import CommandLine
 
 
 @click.group(
     cls=CommandLine,
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
-    epilog="To begin: caserne term flashpoint",
+    epilog="To begin: caserne play, or caserne term flashpoint",
 )
 @click.version_option(__version__, message="caserne %(version)s")
 def main() -> None:
@@ -20,7 +20,9 @@ def main() -> None:
 
 
 for command in (
+    play.play,
     term.term,
+    serve.serve,
     replay.replay,
     position.position,
     board.board,

@@ -10,7 +10,9 @@ from typing import TYPE_CHECKING, Final
 import click
 
 from caserne import games
+from caserne.cli.bench_server import measure_server
 from caserne.cli.failures import fail, is_terminal, mistake
+from caserne.cli.reading import number
 from caserne.lab.bench import ROUNDS, Bench, DiedError, Entry, entries_of, has_peers, run
 from caserne.lab.contestant import COPY, INSTALLED, PEERS, SOURCE, STEPPED, WHOLE, is_compiled
 
@@ -24,6 +26,9 @@ TITLES: Final = {
 }
 MOST_SECONDS: Final = 3600.0
 THOUSAND: Final = 1000
+SERVER: Final = "server"
+TABLES: Final = 1000
+MOST_TABLES: Final = 10_000
 
 
 def read_seconds(_: Context, __: Parameter, text: str) -> float:
@@ -38,8 +43,8 @@ def read_seconds(_: Context, __: Parameter, text: str) -> float:
     raise mistake("--seconds", expected, repr(text[:100]))
 
 
-@click.command(short_help="Measure how fast GAME is played.")
-@click.argument("game", default="flashpoint")
+@click.command(short_help="Measure how fast GAME is played, or the server.")
+@click.argument("what", metavar="[GAME|server]", default="flashpoint")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 @click.option(
     "--seconds",
@@ -47,14 +52,33 @@ def read_seconds(_: Context, __: Parameter, text: str) -> float:
     default="30",
     show_default=True,
     callback=read_seconds,
-    help="How long to measure, in all.",
+    help="How long to measure, in all; the server and its rival each.",
 )
-def bench(game: str, as_json: bool, seconds: float) -> None:  # noqa: FBT001 - click's flag
+@click.option(
+    "--tables",
+    metavar="N",
+    callback=number(1, MOST_TABLES),
+    help=f"For the server: how many tables, two sockets each. [default: {TABLES:,}]",
+)
+def bench(what: str, as_json: bool, seconds: float, tables: int | None) -> None:  # noqa: FBT001 - click's flag
     """Measure how fast GAME is played: compiled, interpreted, and beside OpenSpiel if it is there.
 
     All contestants run in turn, round after round, since machines are shared and drift: rates are
     medians of the rounds, ratios medians of each round's ratios, times those of the processor.
+
+    With "server" instead of a game: many tables at once on a server of this machine, an action
+    every two seconds at each, beside a server of the same stack that only passes messages on.
     """
+    if what == SERVER:
+        measure_server(tables or TABLES, seconds, as_json=as_json)
+        return
+    if tables is not None:
+        raise mistake("--tables", "no number of tables to measure a game", str(tables))
+    measure_game(what, seconds, as_json=as_json)
+
+
+def measure_game(game: str, seconds: float, *, as_json: bool) -> None:
+    """Measure a game, and print what came out."""
     name = games.find(game).name
     field = [INSTALLED, *([SOURCE] if is_compiled() else []), *([PEERS] if has_peers() else [])]
     length = ROUNDS * len(entries_of(name, field))

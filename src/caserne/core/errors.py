@@ -6,7 +6,8 @@ from __future__ import annotations
 
 from typing import Literal
 
-RefusalCode = Literal["ended", "not-yours", "illegal"]
+RefusalCode = Literal["ended", "not-yours", "illegal", "stale"]
+"""``stale``: meant for a position that is no longer the one on the table."""
 
 
 class UnreadableError(ValueError):

@@ -22,12 +22,17 @@ Draw = Callable[[int], int]
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """How a game ended: the score of each seat and the figures behind it."""
+    """How a game ended: who won, the score of each seat and the figures behind it."""
 
-    won: bool
+    winners: tuple[int, ...]
     reason: str
     scores: tuple[int, ...]
     figures: dict[str, int]
+
+    @property
+    def won(self) -> bool:
+        """Whether anybody won: a team that loses together has no winner."""
+        return bool(self.winners)
 
 
 class View(msgspec.Struct, frozen=True):
@@ -39,6 +44,13 @@ class View(msgspec.Struct, frozen=True):
 
     seat: int | None
     state: State
+
+
+class Offer(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A legal action as whoever decides is shown it; games derive theirs with its parts."""
+
+    action: str
+    cost: str = ""
 
 
 class Game(ABC):
@@ -54,6 +66,14 @@ class Game(ABC):
     """The streams of chance by name: dice, bags and decks that are counted apart."""
     horizon: ClassVar[int]
     """More actions than any sensible game takes: whoever drives one may give it up there."""
+    seat_range: ClassVar[tuple[int, int]]
+    """The least and the most seats, whatever the options."""
+    seats_by: ClassVar[str] = ""
+    """The option that sets the number of seats; empty if none does."""
+    team: ClassVar[bool] = False
+    """Whether all seats win or lose together."""
+    secretive: ClassVar[bool] = False
+    """Whether a seat may know what another may not: then a record is shown after the end only."""
 
     @property
     @abstractmethod
@@ -145,6 +165,32 @@ class Game(ABC):
     def cost(self, state: State, action: int) -> str:
         """Say what a legal action costs the actor; empty where the game has no costs."""
 
+    @abstractmethod
+    def due(self, state: State) -> str:
+        """Name the decision or the chance that is open, in a word."""
+
+    # What is shown
+
+    @abstractmethod
+    def scenery(self) -> msgspec.Struct:
+        """Describe what never changes during a game, for whoever draws it."""
+
+    @abstractmethod
+    def show(self, view: View) -> msgspec.Struct:
+        """Describe all that is on the table, as far as a view knows it."""
+
+    @abstractmethod
+    def offer(self, state: State, action: int) -> Offer:
+        """Describe a legal action to the seat that must decide."""
+
+    def reveals(self, state: State, action: int) -> bool:
+        """Tell whether a seat's action shows somebody what they did not know.
+
+        Such an action cannot be taken back. Chance always reveals; a game with secrets says more.
+        """
+        del state, action
+        return False
+
     # What may be known
 
     def view(self, state: State, seat: int | None) -> View:
@@ -156,10 +202,10 @@ class Game(ABC):
         del draw
         return view.state.copy()
 
-    def visible_action(self, action: int, actor: int, seat: int | None) -> int | None:
-        """Give an action as a seat may know it; ``None`` if it must not know which it was."""
-        del actor, seat
-        return action
+    def privy(self, state: State, action: int) -> tuple[int, ...] | None:
+        """Tell which seats may know which action is taken at a position; ``None``: everybody."""
+        del state, action
+        return None
 
     def visible_event(self, event: Event, seat: int | None) -> Event | None:
         """Give an event as a seat may know it; ``None`` if it must not know of it."""

@@ -4,11 +4,14 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeVar, get_args, get_origin, get_type_hints
+from typing import TYPE_CHECKING, Literal, TypeVar, get_args, get_origin, get_type_hints
 
 import msgspec
 
 from caserne.core.errors import UnreadableError
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
 OptionsT = TypeVar("OptionsT", bound=msgspec.Struct)
 
@@ -40,6 +43,57 @@ def read_options(game: str, kind: type[OptionsT], text: str) -> OptionsT:
         raise UnreadableError(f"{game} options", str(error), text) from error
 
 
+class Option(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """An option as whoever chooses is shown it; ``board`` takes a name or a folded drawing."""
+
+    name: str
+    kind: Literal["choice", "number", "flag", "board"]
+    default: str | int | bool
+    values: list[str] = []
+    least: int | None = None
+    most: int | None = None
+
+
+def describe_options(kind: type[msgspec.Struct]) -> list[Option]:
+    """Describe the options of a game, in the order of its structure."""
+    hints = get_type_hints(kind, include_extras=True)
+    return [_option(field, hints[field.name]) for field in msgspec.structs.fields(kind)]
+
+
+def _option(field: msgspec.structs.FieldInfo, hint: object) -> Option:
+    name, default = field.name, field.default
+    inner = msgspec.inspect.type_info(hint)
+    match inner:
+        case msgspec.inspect.LiteralType():
+            return Option(name=name, kind="choice", default=default, values=list(get_args(hint)))
+        case msgspec.inspect.BoolType():
+            return Option(name=name, kind="flag", default=default)
+        case msgspec.inspect.IntType(ge=least, le=most):
+            return Option(name=name, kind="number", default=default, least=least, most=most)
+        case msgspec.inspect.Metadata(extra_json_schema=schema):
+            values = list((schema or {}).get("examples", []))
+            return Option(name=name, kind="board", default=default, values=values)
+        case _:
+            return Option(name=name, kind="board", default=default)
+
+
+def values_of(options: msgspec.Struct) -> dict[str, str | int | bool]:
+    """Give every option by name, as ``read_values`` reads them."""
+    return {name: getattr(options, name) for name in options.__struct_fields__}
+
+
+def read_values(game: str, kind: type[OptionsT], values: Mapping[str, object]) -> OptionsT:
+    """Read options given as values by name, as ``read_options`` reads them as text."""
+    for name in values:
+        if name not in kind.__struct_fields__:
+            expected = f"one of {', '.join(kind.__struct_fields__)}"
+            raise UnreadableError(f"{game} option", expected, name)
+    try:
+        return msgspec.convert(values, kind)
+    except msgspec.ValidationError as error:
+        raise UnreadableError(f"{game} options", "values that fit", str(error)) from error
+
+
 def _word(value: object) -> str:
     return ("yes" if value else "no") if isinstance(value, bool) else str(value)
 
@@ -53,7 +107,8 @@ def _value(where: str, hint: object, text: str) -> object:
         if text not in get_args(hint):
             raise UnreadableError(where, f"one of {', '.join(get_args(hint))}", text)
         return text
-    if hint is str:
+    kind = msgspec.inspect.type_info(hint)
+    if isinstance(kind, msgspec.inspect.StrType | msgspec.inspect.Metadata):  # the latter: a board
         return text
     return _number(where, hint, text)
 

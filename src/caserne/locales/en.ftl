@@ -276,3 +276,359 @@ ended = { $won ->
     } Saved { $saved }, lost { $lost }, damage { $damage }, turns { $turn }.
 ended-seed = The dice were those of --seed { $seed }.
 ended-record = The record is in { $file }; caserne replay shows it again.
+
+## The page: everywhere
+
+page-title = Caserne: board games of fire-fighting
+page-language = Language
+page-theme =
+    Theme: { $theme ->
+        [light] light
+        [dark] dark
+       *[auto] as the system
+    }
+close = Close
+why = Why?
+why-of = Why? { $sentence }
+why-title = The rule
+why-section = Rulebook: { $section }
+why-ruling = The books are silent or disagree here: this is our ruling.
+skip = Skip
+speed = Speed
+speed-of =
+    { $speed ->
+        [slow] slow
+        [normal] normal
+        [fast] fast
+       *[off] at once
+    }
+record-save = Save the record
+
+## The page: the lobby
+
+lobby-welcome = Who goes in first?
+lobby-lead = Fight the fire together: on one device, each on your own, or with bots in the empty seats.
+lobby-new = Set up a table
+lobby-seats = { $least } to { $most } seats
+lobby-join = Join a table
+lobby-code = Code or link
+lobby-go = Go
+lobby-mine = My games
+lobby-over = over
+lobby-running = under way
+lobby-forget = Forget table { $table }
+lobby-open = Open tables
+lobby-none = No other table just now.
+lobby-sit =
+    { $free ->
+        [one] Join (1 seat)
+       *[other] Join ({ $free } seats)
+    }
+lobby-watch = Watch
+lobby-import = Load a record
+lobby-import-about = A game saved as a file: see it again, or play on from any moment.
+lobby-import-file = Choose a file
+new-title = A table for { $game }
+new-options = The game
+new-seats = The seats
+new-name = Your name
+new-who = Who plays?
+new-seat-name = Name for seat { $seat }
+new-less = Less
+new-more = More
+new-make = Open the table
+new-back = Back to the lobby
+new-from-record = Begins with the record { $record }.
+new-from-step = Begins with table { $record }, after step { $step }.
+who-alone = Me, on this device
+who-alone-about = All firefighters are played here, by one person or by several who pass the device round.
+who-bots = Me and bots
+who-bots-about = You play one firefighter, bots play the others.
+who-friends = Me and friends
+who-friends-about = The other seats stay open; send the link to whoever shall join.
+holder-me = Played on this device
+holder-open = Open for others
+holder-bot = { $bot }
+bot-random = Rookie bot (plays at random)
+bot-steady = Steady bot
+seat-number = Seat { $seat }
+seat-open = Free seat
+seat-yours = yours
+seat-bot = bot
+seat-free = free
+seat-here = here
+seat-away = away
+seat-take = Take it
+seat-move = Link
+seat-move-about = Copy a secret link to this seat, to go on with another device
+seat-leave = Leave
+seats-title = Table
+seats-show = Show the seats
+seats-watching =
+    { $count ->
+        [0] Nobody is watching.
+        [one] One person is watching.
+       *[other] { $count } people are watching.
+    }
+seats-code = Code to join
+seats-copy = Copy the link
+seats-copied = Copied
+
+## The page: the table
+
+table-title = Table { $table }
+table-missing = This table is not here
+table-coming = Coming to the table…
+table-offline = The connection is gone; trying again. Nothing is lost.
+prompt-label = What is to be decided
+board-label = The board
+counters-title = Counters
+crew-title = Turn order
+tabs-label = Log, chat and table
+actions-title = What you can do
+actions-none = Nothing just now.
+menu-label = What do you mean?
+tip-more = and { $count } more
+news-label = What happens
+log-title = Log
+chat-title = Chat
+chat-write = Say something
+chat-send = Send
+chat-none = Nobody has said anything yet.
+chat-spectator = Spectator
+waiting = One moment…
+waiting-for = { $name } (seat { $seat }) is deciding.
+waiting-seat = Seat { $seat } is free: the game waits for somebody to take it.
+watching = You are watching.
+watching-free =
+    { $free ->
+        [one] You are watching. A seat is free.
+       *[other] You are watching. { $free } seats are free.
+    }
+undo = Undo
+undo-ask = Ask to undo
+undo-asked = { $name } would like to take the last action back. Do you agree?
+undo-yes = Yes, take it back
+undo-no = No
+undo-waiting = Waiting for { $name } to agree to the undo.
+end-won = The crew has won!
+end-lost = The crew has lost.
+end-replay = See it again
+end-again = Another game
+end-look = Look at the board
+end-story = The story in numbers
+trouble-unreachable = The server cannot be reached.
+trouble-unreadable = That cannot be read.
+trouble-not-found = There is no such table.
+trouble-taken = Somebody else was quicker: the seat is taken.
+trouble-forbidden = That is not yours to do.
+trouble-secret = This game has secrets until it is over.
+trouble-too-many = Too many at once. Wait a moment.
+trouble-too-large = That is too large.
+trouble-broken = Something went wrong.
+refusal-ended = The game is over.
+refusal-not-yours = It is not your decision.
+refusal-illegal = That is not allowed now.
+refusal-stale = The table has moved on meanwhile.
+refusal-unreadable = The server did not understand that.
+refusal-secret = That is secret.
+refusal-too-fast = Too fast. Wait a moment.
+refusal-too-large = That is too long.
+refusal-not-found = There is no such table.
+refusal-unwritten = The server could not write it down, so it did not happen. Try again.
+
+## The page: the replay
+
+replay-title = Replay
+replay-table = To the table
+replay-start = The beginning.
+replay-share = Copy a link to this moment
+replay-fork = Play on from here
+replay-controls = Replay controls
+replay-first = To the beginning
+replay-turn-back = Last turn
+replay-back = One step back
+replay-play = Play
+replay-pause = Pause
+replay-next = One step on
+replay-turn-next = Next turn
+replay-last = To the end
+replay-scrub = Step
+replay-eyes = Seen by
+replay-everybody = a spectator
+
+## The page: Flash Point
+
+game-flashpoint = Flash Point: Fire Rescue
+pitch-flashpoint = A house burns and people are in it. Spend your action points well: open doors, break walls, hold back the fire and carry the victims out before the building falls.
+option-flashpoint-rules = Rules
+about-flashpoint-rules = How much there is to think about.
+option-flashpoint-rules-family = Family
+about-flashpoint-rules-family = The quick game: everybody is alike, carry the victims out anywhere.
+option-flashpoint-rules-advanced = Advanced
+about-flashpoint-rules-advanced = Specialists, engine and ambulance, hazmats and hot spots.
+option-flashpoint-board = Building
+about-flashpoint-board = Which side of the board burns.
+option-flashpoint-board-house = The house
+about-flashpoint-board-house = Four ways in: the gentler one.
+option-flashpoint-board-villa = The villa
+about-flashpoint-board-villa = Only two ways in: bring an axe.
+option-flashpoint-difficulty = Difficulty
+about-flashpoint-difficulty = How far the fire has come when you arrive.
+option-flashpoint-difficulty-recruit = Recruit
+about-flashpoint-difficulty-recruit = Three explosions, few hazmats.
+option-flashpoint-difficulty-veteran = Veteran
+about-flashpoint-difficulty-veteran = Three explosions, more hazmats and hot spots.
+option-flashpoint-difficulty-heroic = Heroic
+about-flashpoint-difficulty-heroic = Four explosions, and hot spots everywhere.
+option-flashpoint-firefighters = Firefighters
+about-flashpoint-firefighters = One seat each; one person may play several.
+option-flashpoint-specialists = Specialists
+about-flashpoint-specialists = How each firefighter gets a part.
+option-flashpoint-specialists-chosen = Chosen
+about-flashpoint-specialists-chosen = In turn, each takes one of those left.
+option-flashpoint-specialists-drawn = Drawn
+about-flashpoint-specialists-drawn = Chance deals them out.
+option-flashpoint-perfect = Perfect game
+about-flashpoint-perfect = The crew plays on to save all ten victims.
+option-flashpoint-first = Who begins
+about-flashpoint-first = The number of the firefighter who takes the first turn.
+reason-flashpoint-saved = The victims are safe.
+reason-flashpoint-lost = Too many victims were lost.
+reason-flashpoint-collapsed = The building has collapsed.
+
+counter-saved = Saved
+counter-lost = Lost
+counter-damage = Damage
+counter-turn = Turn
+counter-roll = Last roll
+counter-dice = Red { $red }, black { $black }
+counter-hot = Hot spots
+counter-hazmats = Hazmats
+points-ap = AP
+points-free =
+    { $purpose ->
+        [move] to move
+        [extinguish] to extinguish
+        [command] to command
+       *[other] free
+    }
+thing-outside = outside
+thing-fire = fire
+thing-smoke = smoke
+thing-poi = point of interest
+thing-victims =
+    { $count ->
+        [one] a victim
+       *[other] { $count } victims
+    }
+thing-treated =
+    { $count ->
+        [one] a treated victim
+       *[other] { $count } treated victims
+    }
+thing-hazmats =
+    { $count ->
+        [one] a hazmat
+       *[other] { $count } hazmats
+    }
+thing-hot = hot spot
+thing-firefighter = firefighter { $firefighter } ({ specialist })
+thing-nothing = nothing
+space-label = { $space }: { $things }
+
+ask-act = Firefighter { $firefighter }, it is your turn.
+hint-act = Click a marked space, door or wall, or choose from the list. What is left of your points you keep, up to 4.
+ask-choose = Firefighter { $firefighter }: which specialist are you?
+hint-choose = Everyone has a talent, and a price for it.
+ask-place = Firefighter { $firefighter }: where do you start?
+hint-place = Anywhere outside the house.
+ask-park-ambulance = Where does the ambulance start?
+hint-park-ambulance = In this game victims are safe only where it stands.
+ask-park-engine = Where does the engine start?
+hint-park-engine = Its deck gun reaches the quarter of the house it stands at.
+ask-ride = Firefighter { $firefighter }: do you ride along?
+hint-ride = The vehicle leaves your parking. Step off on either of its new spaces, or stay here.
+ask-reroll = Deck gun: red { $red }, black { $black }. Do the dice stand?
+hint-reroll = The driver may roll each die once more.
+ask-hazmats = Which hazmat explodes first?
+hint-hazmats = Several are on fire; you decide the order. Click one.
+ask-recover = Firefighter { $firefighter } was knocked down: where do you recover?
+hint-recover = At the nearest parking of the ambulance. Click one of its spaces.
+
+deed-place = Start at { $space }
+deed-choose = { specialist }
+deed-park-ambulance = Ambulance: { side }
+deed-park-engine = Engine: { side }
+deed-move = Go to { $space }
+deed-open = Open the door { $edge }
+deed-close = Close the door { $edge }
+deed-douse = Fire to smoke at { $space }
+deed-extinguish = Clear { $space }
+deed-chop = Chop the wall { $edge }
+deed-take = Pick up { load }
+deed-drop = Put down the load
+deed-lead = Lead the treated victim
+deed-leave = Leave the treated victim
+deed-treat = Treat the victim
+deed-dispose = Dispose of the hazmat
+deed-identify = Look at the POI at { $space }
+deed-drive =
+    Drive the { vehicle } { $way ->
+        [clockwise] clockwise
+       *[counter-clockwise] counter-clockwise
+    }
+deed-gun = Fire the deck gun
+deed-keep = Keep the dice
+deed-reroll =
+    { $dice ->
+        [red] Roll red again
+        [black] Roll black again
+       *[both] Roll both again
+    }
+deed-crew = Become the { specialist }
+deed-end = End the turn
+deed-ride = Ride along to { $space }
+deed-stay = Stay here
+deed-recover = Recover at { $space }
+deed-explode = { $space } first
+deed-command = Firefighter { $firefighter }: { $deed }
+
+group-move = Move
+group-water = Extinguish
+group-doors = Doors and walls
+group-carry = Carry
+group-special = Talent
+group-command = Command
+group-vehicles = Vehicles
+group-crew = Change crew
+group-choose = Choose
+group-end = Turn
+
+skill-firefighter = No special talent, no weakness.
+skill-paramedic = Treats victims so that they walk along; extinguishing costs double.
+skill-cafs = 3 AP and 3 free ones to extinguish.
+skill-hazmat-technician = Disposes of hazmats on the spot.
+skill-generalist = 5 AP for anything.
+skill-captain = 2 free AP to have others move and open doors.
+skill-rescue = 3 free AP to move, chops at half the price; extinguishing costs double.
+skill-imaging = Turns over any POI from afar.
+skill-driver = Fires the deck gun at half the price and may roll again.
+
+story-turns = turns
+story-saved = saved
+story-lost = lost
+story-damage = damage counters
+story-explosions = explosions
+story-extinguished = hits with water
+story-chopped = blows at walls
+story-knocked = knock-downs
+story-alarms = false alarms
+story-ignited = spaces caught fire
+story-crew = The crew
+story-name = Firefighter
+story-steps = Steps
+story-water = Water
+story-blows = Blows
+story-carried = Carried
+story-down = Knocked down

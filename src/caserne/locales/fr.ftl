@@ -280,3 +280,359 @@ ended = { $won ->
     } Sauvées : { $saved }, perdues : { $lost }, dommages : { $damage }, tours : { $turn }.
 ended-seed = Les dés étaient ceux de --seed { $seed }.
 ended-record = Le journal est dans { $file } ; caserne replay le montre de nouveau.
+
+## La page : partout
+
+page-title = Caserne : des jeux de plateau sur les pompiers
+page-language = Langue
+page-theme =
+    Thème : { $theme ->
+        [light] clair
+        [dark] sombre
+       *[auto] celui du système
+    }
+close = Fermer
+why = Pourquoi ?
+why-of = Pourquoi ? { $sentence }
+why-title = La règle
+why-section = Livret : { $section }
+why-ruling = Les livrets se taisent ou se contredisent ici : c’est notre décision.
+skip = Passer
+speed = Vitesse
+speed-of =
+    { $speed ->
+        [slow] lente
+        [normal] normale
+        [fast] rapide
+       *[off] aussitôt
+    }
+record-save = Enregistrer la partie
+
+## La page : l’accueil
+
+lobby-welcome = Qui entre en premier ?
+lobby-lead = Luttez ensemble contre le feu : sur un seul appareil, chacun chez soi, ou avec des robots aux places vides.
+lobby-new = Préparer une table
+lobby-seats = { $least } à { $most } places
+lobby-join = Rejoindre une table
+lobby-code = Code ou lien
+lobby-go = Y aller
+lobby-mine = Mes parties
+lobby-over = terminée
+lobby-running = en cours
+lobby-forget = Oublier la table { $table }
+lobby-open = Tables ouvertes
+lobby-none = Pas d’autre table pour l’instant.
+lobby-sit =
+    { $free ->
+        [one] Rejoindre ({ $free } place)
+       *[other] Rejoindre ({ $free } places)
+    }
+lobby-watch = Regarder
+lobby-import = Charger une partie
+lobby-import-about = Une partie enregistrée dans un fichier : la revoir, ou la reprendre à tout moment.
+lobby-import-file = Choisir un fichier
+new-title = Une table pour { $game }
+new-options = Le jeu
+new-seats = Les places
+new-name = Votre nom
+new-who = Qui joue ?
+new-seat-name = Nom à la place { $seat }
+new-less = Moins
+new-more = Plus
+new-make = Ouvrir la table
+new-back = Retour à l’accueil
+new-from-record = Commence par la partie { $record }.
+new-from-step = Commence par la table { $record }, après l’étape { $step }.
+who-alone = Moi, sur cet appareil
+who-alone-about = Tous les pompiers se jouent ici, par une personne ou par plusieurs qui se passent l’appareil.
+who-bots = Moi et des robots
+who-bots-about = Vous jouez un pompier, des robots jouent les autres.
+who-friends = Moi et des amis
+who-friends-about = Les autres places restent ouvertes ; envoyez le lien à qui doit venir.
+holder-me = Jouée sur cet appareil
+holder-open = Ouverte aux autres
+holder-bot = { $bot }
+bot-random = Robot novice (joue au hasard)
+bot-steady = Robot solide
+seat-number = Place { $seat }
+seat-open = Place libre
+seat-yours = à vous
+seat-bot = robot
+seat-free = libre
+seat-here = présent
+seat-away = absent
+seat-take = La prendre
+seat-move = Lien
+seat-move-about = Copier un lien secret vers cette place, pour continuer sur un autre appareil
+seat-leave = Quitter
+seats-title = Table
+seats-show = Voir les places
+seats-watching =
+    { $count ->
+        [0] Personne ne regarde.
+        [one] Une personne regarde.
+       *[other] { $count } personnes regardent.
+    }
+seats-code = Code pour rejoindre
+seats-copy = Copier le lien
+seats-copied = Copié
+
+## La page : la table
+
+table-title = Table { $table }
+table-missing = Cette table n’est pas ici
+table-coming = On arrive à la table…
+table-offline = La connexion est perdue ; nouvel essai. Rien n’est perdu.
+prompt-label = Ce qu’il faut décider
+board-label = Le plateau
+counters-title = Compteurs
+crew-title = Ordre du tour
+tabs-label = Journal, discussion et table
+actions-title = Ce que vous pouvez faire
+actions-none = Rien pour l’instant.
+menu-label = Que voulez-vous faire ?
+tip-more = et { $count } de plus
+news-label = Ce qui se passe
+log-title = Journal
+chat-title = Discussion
+chat-write = Dire quelque chose
+chat-send = Envoyer
+chat-none = Personne n’a encore rien dit.
+chat-spectator = Spectateur
+waiting = Un instant…
+waiting-for = { $name } (place { $seat }) décide.
+waiting-seat = La place { $seat } est libre : la partie attend que quelqu’un la prenne.
+watching = Vous regardez.
+watching-free =
+    { $free ->
+        [one] Vous regardez. Une place est libre.
+       *[other] Vous regardez. { $free } places sont libres.
+    }
+undo = Annuler
+undo-ask = Demander d’annuler
+undo-asked = { $name } aimerait reprendre la dernière action. D’accord ?
+undo-yes = Oui, la reprendre
+undo-no = Non
+undo-waiting = On attend que { $name } accepte d’annuler.
+end-won = L’équipe a gagné !
+end-lost = L’équipe a perdu.
+end-replay = Revoir la partie
+end-again = Une autre partie
+end-look = Regarder le plateau
+end-story = L’histoire en chiffres
+trouble-unreachable = Le serveur ne répond pas.
+trouble-unreadable = C’est illisible.
+trouble-not-found = Cette table n’existe pas.
+trouble-taken = Quelqu’un a été plus rapide : la place est prise.
+trouble-forbidden = Ce n’est pas à vous de le faire.
+trouble-secret = Ce jeu a des secrets jusqu’à la fin.
+trouble-too-many = Trop de demandes. Attendez un peu.
+trouble-too-large = C’est trop gros.
+trouble-broken = Quelque chose n’a pas marché.
+refusal-ended = La partie est finie.
+refusal-not-yours = Ce n’est pas à vous de décider.
+refusal-illegal = Ce n’est pas permis maintenant.
+refusal-stale = La table a changé entre-temps.
+refusal-unreadable = Le serveur n’a pas compris.
+refusal-secret = C’est secret.
+refusal-too-fast = Trop vite. Attendez un peu.
+refusal-too-large = C’est trop long.
+refusal-not-found = Cette table n’existe pas.
+refusal-unwritten = Le serveur n’a pas pu l’écrire : rien ne s’est passé. Recommencez.
+
+## La page : la rediffusion
+
+replay-title = Rediffusion
+replay-table = À la table
+replay-start = Le début.
+replay-share = Copier un lien vers ce moment
+replay-fork = Reprendre d’ici
+replay-controls = Commandes de la rediffusion
+replay-first = Au début
+replay-turn-back = Tour précédent
+replay-back = Une étape en arrière
+replay-play = Lire
+replay-pause = Pause
+replay-next = Une étape en avant
+replay-turn-next = Tour suivant
+replay-last = À la fin
+replay-scrub = Étape
+replay-eyes = Vue par
+replay-everybody = un spectateur
+
+## La page : Flash Point
+
+game-flashpoint = Flash Point : Fire Rescue
+pitch-flashpoint = Une maison brûle et il y a des gens dedans. Dépensez bien vos points d’action : ouvrez les portes, abattez les murs, contenez le feu et sortez les victimes avant que tout s’écroule.
+option-flashpoint-rules = Règles
+about-flashpoint-rules = Combien il y a à penser.
+option-flashpoint-rules-family = Familiales
+about-flashpoint-rules-family = La partie rapide : tous pareils, on sort les victimes par où l’on veut.
+option-flashpoint-rules-advanced = Avancées
+about-flashpoint-rules-advanced = Spécialistes, camion et ambulance, matières dangereuses et points chauds.
+option-flashpoint-board = Bâtiment
+about-flashpoint-board = Quelle face du plateau brûle.
+option-flashpoint-board-house = La maison
+about-flashpoint-board-house = Quatre entrées : la plus clémente.
+option-flashpoint-board-villa = La villa
+about-flashpoint-board-villa = Deux entrées seulement : prenez une hache.
+option-flashpoint-difficulty = Difficulté
+about-flashpoint-difficulty = Où en est le feu à votre arrivée.
+option-flashpoint-difficulty-recruit = Recrue
+about-flashpoint-difficulty-recruit = Trois explosions, peu de matières dangereuses.
+option-flashpoint-difficulty-veteran = Vétéran
+about-flashpoint-difficulty-veteran = Trois explosions, davantage de matières dangereuses et de points chauds.
+option-flashpoint-difficulty-heroic = Héroïque
+about-flashpoint-difficulty-heroic = Quatre explosions, et des points chauds partout.
+option-flashpoint-firefighters = Pompiers
+about-flashpoint-firefighters = Une place pour chacun ; une personne peut en jouer plusieurs.
+option-flashpoint-specialists = Spécialistes
+about-flashpoint-specialists = Comment chaque pompier reçoit son rôle.
+option-flashpoint-specialists-chosen = Choisis
+about-flashpoint-specialists-chosen = Chacun à son tour en prend un parmi ceux qui restent.
+option-flashpoint-specialists-drawn = Tirés
+about-flashpoint-specialists-drawn = Le hasard les distribue.
+option-flashpoint-perfect = Partie parfaite
+about-flashpoint-perfect = L’équipe continue pour sauver les dix victimes.
+option-flashpoint-first = Qui commence
+about-flashpoint-first = Le numéro du pompier qui joue le premier tour.
+reason-flashpoint-saved = Les victimes sont sauves.
+reason-flashpoint-lost = Trop de victimes ont été perdues.
+reason-flashpoint-collapsed = Le bâtiment s’est effondré.
+
+counter-saved = Sauvées
+counter-lost = Perdues
+counter-damage = Dommages
+counter-turn = Tour
+counter-roll = Dernier jet
+counter-dice = Rouge { $red }, noir { $black }
+counter-hot = Points chauds
+counter-hazmats = Mat. dang.
+points-ap = PA
+points-free =
+    { $purpose ->
+        [move] pour bouger
+        [extinguish] pour éteindre
+        [command] pour commander
+       *[other] gratuits
+    }
+thing-outside = dehors
+thing-fire = feu
+thing-smoke = fumée
+thing-poi = point d’intérêt
+thing-victims =
+    { $count ->
+        [one] une victime
+       *[other] { $count } victimes
+    }
+thing-treated =
+    { $count ->
+        [one] une victime soignée
+       *[other] { $count } victimes soignées
+    }
+thing-hazmats =
+    { $count ->
+        [one] une matière dangereuse
+       *[other] { $count } matières dangereuses
+    }
+thing-hot = point chaud
+thing-firefighter = pompier { $firefighter } ({ specialist })
+thing-nothing = rien
+space-label = { $space } : { $things }
+
+ask-act = Pompier { $firefighter }, c’est votre tour.
+hint-act = Cliquez sur une case, une porte ou un mur marqués, ou choisissez dans la liste. Vous gardez ce qui reste de vos points, jusqu’à 4.
+ask-choose = Pompier { $firefighter } : quel spécialiste êtes-vous ?
+hint-choose = Chacun a un talent, et ce qu’il coûte.
+ask-place = Pompier { $firefighter } : où commencez-vous ?
+hint-place = N’importe où hors de la maison.
+ask-park-ambulance = Où l’ambulance commence-t-elle ?
+hint-park-ambulance = Dans cette partie, les victimes ne sont sauves que là où elle est.
+ask-park-engine = Où le camion commence-t-il ?
+hint-park-engine = Sa lance atteint le quart de la maison devant lequel il est garé.
+ask-ride = Pompier { $firefighter } : montez-vous ?
+hint-ride = Le véhicule quitte votre parking. Descendez sur l’une de ses nouvelles cases, ou restez ici.
+ask-reroll = Lance : rouge { $red }, noir { $black }. Gardez-vous les dés ?
+hint-reroll = Le conducteur peut relancer chaque dé une fois.
+ask-hazmats = Quelle matière dangereuse explose en premier ?
+hint-hazmats = Plusieurs sont en feu ; vous choisissez l’ordre. Cliquez sur l’une d’elles.
+ask-recover = Le pompier { $firefighter } est à terre : où se relève-t-il ?
+hint-recover = Au parking de l’ambulance le plus proche. Cliquez sur l’une de ses cases.
+
+deed-place = Commencer en { $space }
+deed-choose = { specialist }
+deed-park-ambulance = Ambulance : { side }
+deed-park-engine = Camion : { side }
+deed-move = Aller en { $space }
+deed-open = Ouvrir la porte { $edge }
+deed-close = Fermer la porte { $edge }
+deed-douse = Feu en fumée en { $space }
+deed-extinguish = Éteindre en { $space }
+deed-chop = Frapper le mur { $edge }
+deed-take = Prendre { load }
+deed-drop = Poser la charge
+deed-lead = Guider la victime soignée
+deed-leave = Laisser la victime soignée
+deed-treat = Soigner la victime
+deed-dispose = Éliminer la matière dangereuse
+deed-identify = Regarder le POI en { $space }
+deed-drive =
+    Déplacer { vehicle }, { $way ->
+        [clockwise] sens horaire
+       *[counter-clockwise] sens antihoraire
+    }
+deed-gun = Actionner la lance
+deed-keep = Garder les dés
+deed-reroll =
+    { $dice ->
+        [red] Relancer le rouge
+        [black] Relancer le noir
+       *[both] Relancer les deux
+    }
+deed-crew = Devenir { specialist }
+deed-end = Finir le tour
+deed-ride = Monter jusqu’en { $space }
+deed-stay = Rester ici
+deed-recover = Se relever en { $space }
+deed-explode = { $space } d’abord
+deed-command = Pompier { $firefighter } : { $deed }
+
+group-move = Se déplacer
+group-water = Éteindre
+group-doors = Portes et murs
+group-carry = Porter
+group-special = Talent
+group-command = Commander
+group-vehicles = Véhicules
+group-crew = Changer d’équipier
+group-choose = Choisir
+group-end = Tour
+
+skill-firefighter = Ni talent particulier, ni faiblesse.
+skill-paramedic = Soigne les victimes pour qu’elles marchent ; éteindre lui coûte le double.
+skill-cafs = 3 PA et 3 gratuits pour éteindre.
+skill-hazmat-technician = Élimine les matières dangereuses sur place.
+skill-generalist = 5 PA pour tout faire.
+skill-captain = 2 PA gratuits pour faire bouger les autres et ouvrir des portes.
+skill-rescue = 3 PA gratuits pour bouger, frappe à moitié prix ; éteindre lui coûte le double.
+skill-imaging = Retourne de loin n’importe quel POI.
+skill-driver = Actionne la lance à moitié prix et peut relancer.
+
+story-turns = tours
+story-saved = sauvées
+story-lost = perdues
+story-damage = compteurs de dommages
+story-explosions = explosions
+story-extinguished = coups de lance
+story-chopped = coups aux murs
+story-knocked = pompiers à terre
+story-alarms = fausses alertes
+story-ignited = cases en feu
+story-crew = L’équipe
+story-name = Pompier
+story-steps = Pas
+story-water = Eau
+story-blows = Coups
+story-carried = Portés
+story-down = À terre

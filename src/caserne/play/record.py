@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 FIRST_LINE: Final = "caserne record 1"
 CHANCE_MARK: Final = "*"
+UNDO_WORD: Final = "undo"
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -32,6 +33,12 @@ class Entry(msgspec.Struct, frozen=True):
     actor: int
     action: int
     line: int = 0
+
+
+class Undo(msgspec.Struct, frozen=True):
+    """A line of a table's journal that takes entries back: the first ``to`` stand."""
+
+    to: int
 
 
 class Record(msgspec.Struct):
@@ -69,6 +76,21 @@ def read_entry(game: Game, text: str, line: int) -> Entry:
         return Entry(actor, game.read_action(action), line)
     except UnreadableError as error:
         raise UnreadableError(f"{where}, {error.where}", error.expected, error.got) from error
+
+
+def write_line(game: Game, step: Entry | Undo) -> str:
+    """Write one line of a table's journal: an entry, or what takes entries back."""
+    return f"{UNDO_WORD} {step.to}" if isinstance(step, Undo) else write_entry(game, step)
+
+
+def read_line(game: Game, text: str, line: int) -> Entry | Undo:
+    """Read one line of a table's journal."""
+    word, _, number = text.strip().partition(" ")
+    if word != UNDO_WORD:
+        return read_entry(game, text, line)
+    if not (number.isascii() and number.isdigit()):
+        raise UnreadableError(f"journal line {line}", "undo and a number", text)
+    return Undo(int(number))
 
 
 def read_record(text: str, find: Callable[[str], type[Game]]) -> Record:
@@ -124,11 +146,15 @@ def _game(head: dict[str, tuple[int, str]], find: Callable[[str], type[Game]]) -
 
 
 class Step(msgspec.Struct, frozen=True):
-    """What one entry of a record did: the position after it and the events it caused."""
+    """What one entry of a record did: the position after it and the events it caused.
+
+    ``privy`` are the seats that may know which action it was; ``None``: everybody.
+    """
 
     entry: Entry
     state: State
     events: list[Event]
+    privy: tuple[int, ...] | None
 
 
 def replay(record: Record, to: int | None = None) -> Iterator[Step]:
@@ -141,8 +167,9 @@ def replay(record: Record, to: int | None = None) -> Iterator[Step]:
         events: list[Event] = []
         state.events = events
         _check(record.game, state, entry)
+        privy = record.game.privy(state, entry.action)
         state.apply(entry.action)
-        yield Step(entry, state, events)
+        yield Step(entry, state, events, privy)
 
 
 def _check(game: Game, state: State, entry: Entry) -> None:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from caserne.core.door import admit
 from caserne.core.errors import RefusedError
 from caserne.core.state import CHANCE
-from caserne.play.record import Entry, Record, replay
+from caserne.play.record import Entry, Record, Step, replay
 from caserne.play.streams import Streams
 
 if TYPE_CHECKING:
@@ -26,8 +26,11 @@ class Session:
         self.game = game
         self.state: State = game.start()
         self.entries: list[Entry] = []
+        self._seed = seed
         self._streams = Streams(seed, len(game.chances))
+        self._since = 0
         self._before: list[tuple[State, Streams]] = []
+        """The points before the entries from number ``_since`` on: all that play can undo."""
 
     @classmethod
     def resume(cls, record: Record, seed: int) -> Session:
@@ -37,10 +40,7 @@ class Session:
         """
         session = cls(record.game, seed)
         for step in replay(record):
-            before = session._streams.copy()
-            if step.entry.actor == CHANCE:
-                session._streams.skip(session.state)
-            session._play(step.entry, before)
+            session.repeat(step.entry)
         return session
 
     @property
@@ -61,16 +61,27 @@ class Session:
     def act(self, seat: int, action: int) -> list[Event]:
         """Play a seat's action, then let chance act until a person must; give what happened."""
         admit(self.game, self.state, seat, action)
-        return self._play(Entry(seat, action)) + self.settle()
+        return self._play(Entry(seat, action)).events + self.settle()
 
     def settle(self) -> list[Event]:
         """Let chance act until a person must decide; give what happened."""
         events: list[Event] = []
         while self.actor == CHANCE:
-            before = self._streams.copy()
-            action = int(self._streams.draw(self.state))
-            events += self._play(Entry(CHANCE, action), before)
+            events += self.draw().events
         return events
+
+    def draw(self) -> Step:
+        """Let chance, which must be due, act once; give what it did and what happened."""
+        before = self._streams.copy()
+        entry = Entry(CHANCE, int(self._streams.draw(self.state)))
+        return self._play(entry, before)
+
+    def repeat(self, entry: Entry) -> Step:
+        """Play an entry of a record, whose legality is known, chance as it fell then."""
+        before = self._streams.copy()
+        if entry.actor == CHANCE:
+            self._streams.skip(self.state)
+        return self._play(entry, before)
 
     def undo(self) -> None:
         """Take the last action back; refused if chance has acted since, or nothing was done."""
@@ -85,15 +96,34 @@ class Session:
             raise ValueError(message)
         if to == len(self.entries):
             return
-        self.state, self._streams = self._before[to]
-        del self._before[to:], self.entries[to:]
+        if to < self._since:
+            self._start_again(to)
+            return
+        self.state, self._streams = self._before[to - self._since]
+        del self._before[to - self._since :], self.entries[to:]
 
-    def _play(self, entry: Entry, streams: Streams | None = None) -> list[Event]:
-        """Play an entry and keep the point before it; ``streams`` as they were there."""
+    def _start_again(self, to: int) -> None:
+        """Come to an earlier point from the start of the game."""
+        entries = self.entries[:to]
+        self.state, self.entries = self.game.start(), []
+        self._streams = Streams(self._seed, len(self.game.chances))
+        self._since, self._before = 0, []
+        for entry in entries:
+            self.repeat(entry)
+
+    def _play(self, entry: Entry, streams: Streams | None = None) -> Step:
+        """Play an entry and keep the point before it; ``streams`` as they were there.
+
+        Once chance has acted, earlier points are forgotten: they are rarely asked for again.
+        """
+        if entry.actor == CHANCE:
+            self._before.clear()
+            self._since = len(self.entries)
         self._before.append((self.state.copy(), streams or self._streams.copy()))
         self.entries.append(entry)
+        privy = self.game.privy(self.state, entry.action)
         events: list[Event] = []
         self.state.events = events
         self.state.apply(entry.action)
         self.state.events = None
-        return events
+        return Step(entry, self.state, events, privy)

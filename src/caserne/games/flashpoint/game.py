@@ -12,15 +12,17 @@ import msgspec
 from caserne.core.errors import UnreadableError
 from caserne.core.game import Game, Outcome
 from caserne.core.state import NOBODY
-from caserne.games.flashpoint import edges, notation, position, setup
+from caserne.games.flashpoint import due, edges, notation, position, setup
 from caserne.games.flashpoint.drawing import draw_board, read_board
 from caserne.games.flashpoint.ending import has_won
 from caserne.games.flashpoint.events import Happening
 from caserne.games.flashpoint.incident import Incident
 from caserne.games.flashpoint.picture import draw_position
+from caserne.games.flashpoint.showing import FirefighterOffer, Scenery, Shown, scenery, show
 from caserne.games.flashpoint.survey import problems
 
 if TYPE_CHECKING:
+    from caserne.core.game import View
     from caserne.core.state import State
     from caserne.games.flashpoint.board import Board
 
@@ -32,7 +34,7 @@ class FlashPointOptions(msgspec.Struct, frozen=True):
     """What is chosen before a game of Flash Point begins."""
 
     rules: Literal["family", "advanced"] = "family"
-    board: str = "house"
+    board: Annotated[str, msgspec.Meta(examples=["house", "villa"])] = "house"
     difficulty: Literal["recruit", "veteran", "heroic"] = "recruit"
     firefighters: Annotated[int, msgspec.Meta(ge=1, le=6)] = 3
     specialists: Literal["chosen", "drawn"] = "chosen"
@@ -48,6 +50,9 @@ class FlashPoint(Game):
     Action: ClassVar[object] = notation.Act
     Happening: ClassVar[object] = Happening
     horizon: ClassVar[int] = 20_000
+    seat_range: ClassVar[tuple[int, int]] = (1, 6)
+    seats_by: ClassVar[str] = "firefighters"
+    team: ClassVar[bool] = True
     chances: ClassVar[tuple[str, ...]] = (
         "fire",
         "poi",
@@ -121,7 +126,8 @@ class FlashPoint(Game):
             for name in ("saved", "lost", "damage", "turn", "disposed")
         }
         reason = "collapsed" if incident.collapsed else "saved" if won else "lost"
-        return Outcome(won, reason, (int(won),) * self.seats, figures)
+        winners = tuple(range(self.seats)) if won else ()
+        return Outcome(winners, reason, (int(won),) * self.seats, figures)
 
     def write_action(self, action: int) -> str:
         """Write an action in a word or two."""
@@ -163,6 +169,29 @@ class FlashPoint(Game):
         if self.unpack(action).verb == "crew":
             return "2 AP"
         return f"{before.ap + before.free - after.ap - after.free} AP"
+
+    def due(self, state: State) -> str:
+        """Name what is owed next."""
+        return due.NAMES[int(as_incident(state).owing())]
+
+    def scenery(self) -> Scenery:
+        """Describe the board as it is printed, and what was chosen."""
+        return scenery(self.board, self._options.rules)
+
+    def show(self, view: View) -> Shown:
+        """Describe every counter on the board and beside it."""
+        return show(as_incident(view.state))
+
+    def offer(self, state: State, action: int) -> FirefighterOffer:
+        """Describe a legal action by its words and its cost."""
+        act = self.unpack(action)
+        return FirefighterOffer(
+            action=self.write_action(action),
+            cost=self.cost(state, action),
+            verb=act.verb,
+            to=act.to,
+            firefighter=act.firefighter,
+        )
 
 
 def as_incident(state: State) -> Incident:

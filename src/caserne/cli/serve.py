@@ -1,0 +1,98 @@
+"""``caserne serve``: tables for others to come to."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+from urllib.parse import urlsplit
+
+import click
+
+from caserne.cli.failures import fail, mistake
+from caserne.cli.reading import number
+
+if TYPE_CHECKING:
+    import socket
+
+    from click import Context, Parameter
+
+read_port: Final = number(0, 65_535)
+LEVELS: Final = ("debug", "info", "warning", "error")
+
+
+def read_url(_: Context, __: Parameter, text: str | None) -> str | None:
+    """Read the address under which others find the server."""
+    if text is None:
+        return None
+    try:
+        parts = urlsplit(text)
+    except ValueError:
+        parts = urlsplit("")
+    if parts.scheme not in {"http", "https"} or not parts.hostname or parts.path not in {"", "/"}:
+        expected = "an address such as https://fire.example, without a path"
+        raise mistake("--public-url", expected, repr(text[:100]))
+    return text
+
+
+database_option: Final = click.option(
+    "--database",
+    type=click.Path(dir_okay=False, path_type=Path),
+    help="The file that keeps the tables. [default: in your data folder]",
+)
+
+
+@click.command()
+@click.option("--host", default="127.0.0.1", show_default=True, help="Where to listen.")
+@click.option(
+    "--port",
+    metavar="N",
+    default="8765",
+    show_default=True,
+    callback=read_port,
+    help="The port; 0 for any free one.",
+)
+@database_option
+@click.option(
+    "--public-url",
+    metavar="URL",
+    callback=read_url,
+    help="The address others know; only its own page may then open sockets.",
+)
+@click.option(
+    "--log-level", type=click.Choice(LEVELS), default="info", show_default=True, help="How much."
+)
+def serve(
+    host: str, port: int, database: Path | None, public_url: str | None, log_level: str
+) -> None:
+    """Serve tables over HTTP and WebSocket until interrupted; logs are lines of JSON on stderr."""
+    from caserne.server import run  # noqa: PLC0415 - the other commands start without it
+
+    kept = open_database(database or run.default_database())
+    run.serve(
+        open_port(host, port),
+        kept,
+        public_url=public_url,
+        log_level=log_level,
+    )
+
+
+def open_port(host: str, port: int) -> socket.socket:
+    """Open a port; that it cannot be opened is told in one line."""
+    from caserne.server.run import listen  # noqa: PLC0415 - likewise
+
+    try:
+        return listen(host, port)
+    except OSError as error:
+        fail(f"cannot listen on {host}, port {port}: {error.strerror or error}")
+
+
+def open_database(database: Path) -> Path:
+    """See that a file can keep tables: its folder is there, and it is one of ours or new."""
+    from caserne.store.store import Store, StoreError  # noqa: PLC0415 - likewise
+
+    try:
+        database.parent.mkdir(parents=True, exist_ok=True)
+        Store(database).close()
+    except (OSError, StoreError) as error:
+        fail(f"cannot keep tables in {database}: {error}")
+    return database

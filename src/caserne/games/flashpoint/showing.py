@@ -1,0 +1,255 @@
+"""What is shown of a game: the printed board once, and everything on it now."""
+
+# mypyc: no
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+from caserne.core.game import Offer
+from caserne.games.flashpoint import edges, roles
+from caserne.games.flashpoint.board import NOWHERE, PARKINGS, SIDES
+from caserne.games.flashpoint.carrying import LOADS
+from caserne.games.flashpoint.ending import TO_LOSE, TO_WIN
+from caserne.games.flashpoint.scene import DAMAGE_SUPPLY, FIRE, NOTHING, SMOKE
+
+if TYPE_CHECKING:
+    from librt.vecs import vec
+    from mypy_extensions import u8
+
+    from caserne.games.flashpoint.board import Board
+    from caserne.games.flashpoint.incident import Incident
+
+FREE_FOR: Final = {
+    roles.ANYTHING: "",
+    roles.MOVING: "move",
+    roles.WATER: "extinguish",
+    roles.COMMANDS: "command",
+}
+"""What free action points are for, by the number of the purpose."""
+
+
+class FirefighterOffer(Offer, frozen=True, kw_only=True, omit_defaults=True):
+    """A legal action: its verb, what it is done to, and whom a captain commands (from 1)."""
+
+    verb: str
+    to: str = ""
+    firefighter: int = 0
+
+
+# What is printed
+
+
+class FloorShown(msgspec.Struct, frozen=True):
+    """A storey: its letter (none on the ground) and the reach of its spaces, the ring included."""
+
+    mark: str
+    rows: tuple[int, int]
+    columns: tuple[int, int]
+
+
+class SpaceShown(msgspec.Struct, frozen=True):
+    """A space and its place; ``room`` numbers the rooms, ``None`` outside."""
+
+    floor: int
+    row: int
+    column: int
+    inside: bool
+    room: int | None
+
+
+class Scenery(msgspec.Struct, frozen=True):
+    """A board as printed; ``edges`` lists all that is not simply open."""
+
+    board: str
+    titles: dict[str, str]
+    rules: str
+    rows: int
+    columns: int
+    floors: list[FloorShown]
+    spaces: dict[str, SpaceShown]
+    edges: dict[str, str]
+    parkings: dict[str, dict[str, list[str]]]
+    supply: dict[str, int]
+
+
+def scenery(board: Board, rules: str) -> Scenery:
+    """Describe a board; a room is what can be walked through without a door between."""
+    rooms = rooms_of(board)
+    return Scenery(
+        board=board.name,
+        titles=dict(board.titles),
+        rules=rules,
+        rows=int(board.dice_rows),
+        columns=int(board.dice_columns),
+        floors=_floors(board),
+        spaces={board.names[space]: _space(board, space, rooms) for space in range(board.size)},
+        edges={
+            board.edge_names[edge]: edges.NAMES[kind]
+            for edge, kind in enumerate(board.edge_kinds)
+            if kind != edges.OPEN
+        },
+        parkings=_parkings(board),
+        supply={"damage": DAMAGE_SUPPLY, "save": TO_WIN, "lose": TO_LOSE},
+    )
+
+
+def rooms_of(board: Board) -> dict[int, int]:
+    """Give each inside space the number of its room; open edges join the spaces of a room."""
+    rooms: dict[int, int] = {}
+    for space in range(board.size):
+        if board.is_inside(space) and space not in rooms:
+            _fill(board, space, len(set(rooms.values())), rooms)
+    return rooms
+
+
+def _fill(board: Board, first: int, room: int, rooms: dict[int, int]) -> None:
+    waiting = [first]
+    while waiting:
+        space = waiting.pop()
+        if space in rooms:
+            continue
+        rooms[space] = room
+        for way in range(board.ways):
+            edge = board.edge(space, way)
+            other = int(board.neighbour(space, way))
+            if edge >= 0 and board.edge_kinds[edge] == edges.OPEN and board.is_inside(other):
+                waiting.append(other)
+
+
+def _floors(board: Board) -> list[FloorShown]:
+    shown = []
+    for floor in board.floors:
+        rows, columns = floor.row_numbers(), floor.column_numbers()
+        shown.append(FloorShown(floor.mark, (rows[0], rows[-1]), (columns[0], columns[-1])))
+    return shown
+
+
+def _space(board: Board, space: int, rooms: dict[int, int]) -> SpaceShown:
+    return SpaceShown(
+        floor=int(board.floor_of[space]),
+        row=int(board.rows[space]),
+        column=int(board.columns[space]),
+        inside=bool(board.is_inside(space)),
+        room=rooms.get(space),
+    )
+
+
+def _parkings(board: Board) -> dict[str, dict[str, list[str]]]:
+    vehicles = (("ambulance", board.ambulance_spaces), ("engine", board.engine_spaces))
+    return {
+        name: {
+            SIDES[slot // 2]: [board.names[spaces[slot]], board.names[spaces[slot + 1]]]
+            for slot in range(0, len(spaces), 2)
+        }
+        for name, spaces in vehicles
+    }
+
+
+# What is on it
+
+
+class FirefighterShown(msgspec.Struct, frozen=True):
+    """One of the crew; ``space`` is null in the station."""
+
+    space: str | None
+    specialist: str
+    kept: int
+    carries: str | None
+    leads: bool
+
+
+class Shown(msgspec.Struct, frozen=True):
+    """A position; ``edges`` lists what differs from the board as printed."""
+
+    fire: list[str]
+    smoke: list[str]
+    poi: list[str]
+    hot: list[str]
+    victims: dict[str, int]
+    treated: dict[str, int]
+    hazmats: dict[str, int]
+    edges: dict[str, str]
+    crew: list[FirefighterShown]
+    seat: int
+    turn: int
+    ap: int
+    free: int
+    free_for: str
+    ambulance: str | None
+    engine: str | None
+    saved: int
+    lost: int
+    damage: int
+    disposed: int
+    reserve: int
+    red: int
+    black: int
+    target: str | None
+    collapsed: bool
+
+
+def show(state: Incident) -> Shown:
+    """Describe every counter on the board and beside it."""
+    names, hazards = state.board.names, list(state.hazards)
+    return Shown(
+        fire=[names[space] for space, hazard in enumerate(hazards) if hazard == FIRE],
+        smoke=[names[space] for space, hazard in enumerate(hazards) if hazard == SMOKE],
+        poi=list(_counts(names, state.pois)),
+        hot=list(_counts(names, state.hot_spots)),
+        victims=_counts(names, state.victims),
+        treated=_counts(names, state.treated),
+        hazmats=_counts(names, state.hazmats),
+        edges=_edges(state),
+        crew=[_firefighter(state, man) for man in range(state.crew)],
+        seat=int(state.seat),
+        turn=int(state.turn),
+        ap=int(state.ap),
+        free=int(state.free),
+        free_for=FREE_FOR[int(roles.free_points_for(int(state.roles[state.seat])))],
+        ambulance=_side(int(state.ambulance)),
+        engine=_side(int(state.engine)),
+        saved=int(state.saved),
+        lost=int(state.lost),
+        damage=int(state.damage),
+        disposed=int(state.disposed),
+        reserve=int(state.reserve),
+        red=int(state.red),
+        black=int(state.black),
+        target=_name(names, int(state.last_target)),
+        collapsed=bool(state.collapsed),
+    )
+
+
+def _counts(names: list[str], layer: vec[u8]) -> dict[str, int]:
+    return {names[space]: int(count) for space, count in enumerate(layer) if count}
+
+
+def _edges(state: Incident) -> dict[str, str]:
+    board = state.board
+    return {
+        board.edge_names[edge]: edges.NAMES[kind]
+        for edge, (kind, printed) in enumerate(zip(state.edges, board.edge_kinds, strict=True))
+        if kind != printed
+    }
+
+
+def _firefighter(state: Incident, man: int) -> FirefighterShown:
+    load = int(state.carrying[man])
+    return FirefighterShown(
+        space=_name(state.board.names, int(state.where(man))),
+        specialist=roles.NAMES[state.roles[man]],
+        kept=int(state.saved_ap[man]),
+        carries=None if load == NOTHING else LOADS[load],
+        leads=state.leading[man] != NOTHING,
+    )
+
+
+def _name(names: list[str], space: int) -> str | None:
+    return None if space == NOWHERE else names[space]
+
+
+def _side(parking: int) -> str | None:
+    return SIDES[parking] if parking < PARKINGS else None

@@ -1,0 +1,1 @@
+"""Tables people meet at: HTTP for the lobby, a WebSocket for a table being played."""

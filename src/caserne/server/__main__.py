@@ -1,0 +1,29 @@
+"""``python -m caserne.server``: the server without the command line's other commands."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from caserne.server.run import default_database, listen, serve
+
+
+def main() -> None:
+    """Read the arguments and serve."""
+    parser = argparse.ArgumentParser(prog="python -m caserne.server", description=__doc__)
+    parser.add_argument("--host", default="127.0.0.1")
+    parser.add_argument("--port", type=int, default=8765)
+    parser.add_argument("--database", type=Path, default=default_database())
+    parser.add_argument("--public-url")
+    parser.add_argument("--log-level", default="info")
+    options = parser.parse_args()
+    serve(
+        listen(options.host, options.port),
+        options.database,
+        public_url=options.public_url,
+        log_level=options.log_level,
+    )
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,151 @@
+"""The application: handlers, what they need, and how mistakes are told."""
+
+from __future__ import annotations
+
+import logging
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING, Any, Final
+
+from litestar import Litestar, MediaType, Request, Response
+from litestar.di import Provide
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+
+import caserne
+from caserne.core.errors import RefusedError, UnreadableError
+from caserne.server import wire
+from caserne.server.hall import ForbiddenError, Hall, MissingError, SecretError
+from caserne.server.limits import Limits
+from caserne.server.lobby import HANDLERS
+from caserne.server.origins import Origins
+from caserne.server.page import Page, page
+from caserne.server.shield import Shield
+from caserne.server.sockets import Sockets, table_socket
+from caserne.server.thinking import Thinkers
+from caserne.store.store import Store, TakenError
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+    from pathlib import Path
+
+    AnyRequest = Request[Any, Any, Any]
+
+LOG: Final = logging.getLogger("caserne.app")
+CODES: Final[dict[int, wire.HttpCode]] = {
+    400: "unreadable",
+    401: "forbidden",
+    403: "forbidden",
+    404: "not-found",
+    405: "not-allowed",
+    413: "too-large",
+    415: "unreadable",
+    429: "too-many",
+}
+
+
+def make_app(
+    database: Path,
+    *,
+    public_url: str | None = None,
+    limits: Limits | None = None,
+    processes: int = 1,
+) -> Shield:
+    """Make the application over a database, which is opened and closed with it."""
+    bounds = limits or Limits()
+    store = Store(database)
+    thinkers = Thinkers(processes)
+    hall = Hall(store, thinkers, bounds)
+    origins = Origins(public_url)
+
+    @asynccontextmanager
+    async def lifespan(_: Litestar) -> AsyncIterator[None]:
+        await hall.open()
+        try:
+            yield
+        finally:
+            await hall.close()
+            thinkers.close()
+            store.close()
+            LOG.info("stopped")
+
+    app = Litestar(
+        [*HANDLERS, table_socket, page],
+        dependencies={
+            "hall": _provide(hall),
+            "origins": _provide(origins),
+            "sockets": _provide(Sockets(bounds.sockets)),
+            "page": _provide(Page()),
+        },
+        lifespan=[lifespan],
+        exception_handlers={
+            UnreadableError: _unreadable,
+            RefusedError: _refused,
+            MissingError: _says(404, "not-found"),
+            ForbiddenError: _says(403, "forbidden"),
+            SecretError: _says(403, "secret"),
+            TakenError: _says(409, "taken"),
+            HTTPException: _http,
+            Exception: _broken,
+        },
+        openapi_config=OpenAPIConfig(
+            title="Caserne",
+            version=caserne.__version__,
+            path="/api/schema",
+            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+            use_handler_docstrings=True,
+        ),
+        request_max_body_size=bounds.body,
+        logging_config=None,
+        debug=False,
+    )
+    app.state.hall = hall
+    return Shield(app, bounds, origins)
+
+
+def _provide(value: object) -> Provide:
+    return Provide(lambda: value, sync_to_thread=False)
+
+
+# Mistakes
+
+
+def _problem(status: int, problem: wire.Problem) -> Response[wire.Problem]:
+    return Response(problem, status_code=status, media_type=MediaType.JSON)
+
+
+def _says(status: int, code: wire.HttpCode) -> Any:  # noqa: ANN401 - Litestar's own type is as vague
+    def tell(_: AnyRequest, error: Exception) -> Response[wire.Problem]:
+        return _problem(status, wire.Problem(code, str(error)))
+
+    return tell
+
+
+def _unreadable(_: AnyRequest, error: UnreadableError) -> Response[wire.Problem]:
+    problem = wire.Problem(
+        "unreadable", str(error), where=error.where, expected=error.expected, got=error.got
+    )
+    return _problem(400, problem)
+
+
+def _refused(_: AnyRequest, error: RefusedError) -> Response[wire.Problem]:
+    """Tell of a record whose actions are not allowed."""
+    return _problem(400, wire.Problem("unreadable", str(error), where="record"))
+
+
+def _http(_: AnyRequest, error: HTTPException) -> Response[wire.Problem]:
+    """Tell what the framework found wrong, in our form."""
+    code = CODES.get(error.status_code, "broken")
+    extra = error.extra if isinstance(error.extra, list) else []
+    details = "; ".join(
+        f"{one.get('key', 'body')}: {one.get('message', '')}"
+        for one in extra
+        if isinstance(one, dict)
+    )
+    return _problem(error.status_code, wire.Problem(code, details or error.detail))
+
+
+def _broken(request: AnyRequest, error: Exception) -> Response[wire.Problem]:
+    LOG.error("request failed", exc_info=error, extra={"error": type(error).__name__})
+    del request
+    return _problem(500, wire.Problem("broken", "something went wrong in the server"))

@@ -1,0 +1,284 @@
+"""The hall: all rooms in memory, and what is asked of tables without sitting at them."""
+
+from __future__ import annotations
+
+import asyncio
+import hmac
+import logging
+import time
+from contextlib import suppress
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
+
+from caserne.bots import catalogue
+from caserne.core.errors import UnreadableError
+from caserne.core.options import read_values
+from caserne.games import find
+from caserne.play.record import read_record
+from caserne.play.table import Table, lines_of
+from caserne.server import wire
+from caserne.server.room import Room
+from caserne.server.telling import replay_shown, table_shown
+from caserne.server.tokens import digest, new_code, new_seed, new_token, plain_name
+from caserne.store.store import StoredSeat, StoredTable, TakenError
+
+if TYPE_CHECKING:
+    import msgspec
+
+    from caserne.core.game import Game
+    from caserne.play.record import Record
+    from caserne.play.table import Told
+    from caserne.server.limits import Limits
+    from caserne.server.thinking import Thinkers
+    from caserne.store.store import Store
+
+LOG: Final = logging.getLogger("caserne.hall")
+LISTED: Final = 50
+"""So many tables the lobby lists."""
+TRIES: Final = 5
+
+
+class MissingError(Exception):
+    """There is no such table or seat."""
+
+
+class ForbiddenError(Exception):
+    """A secret is missing or wrong."""
+
+
+class SecretError(Exception):
+    """It must not be known while the game goes on."""
+
+
+class Hall:
+    """Opens a room when somebody comes to a table, and closes it when nobody is there."""
+
+    def __init__(self, store: Store, thinkers: Thinkers, limits: Limits) -> None:
+        """Open with all rooms empty."""
+        self.limits = limits
+        self.rooms: dict[str, Room] = {}
+        self._store = store
+        self._thinkers = thinkers
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._sweeper: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        """Begin to close the rooms nobody is in."""
+        self._sweeper = asyncio.create_task(self._sweep())
+
+    async def close(self) -> None:
+        """Finish what was asked in every room, then end."""
+        if self._sweeper is not None:
+            self._sweeper.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._sweeper
+        for room in self.rooms.values():
+            room.close()
+        self.rooms.clear()
+        if self._tasks:
+            await asyncio.wait(self._tasks)
+
+    # Rooms
+
+    async def room(self, table: str) -> Room:
+        """Give the room of a table, opened if need be.
+
+        Ask something of it before awaiting anything else: a room that is asked stays open.
+        """
+        if table not in self.rooms:
+            stored = await asyncio.to_thread(self._stored, table)
+            game, scenery = await asyncio.to_thread(open_game, stored.game, stored.options)
+            if table not in self.rooms:
+                room = Room(stored, game, scenery, self._store, self._thinkers, self.limits)
+                self._enter(room)
+        return self.rooms[table]
+
+    def _enter(self, room: Room) -> None:
+        self.rooms[room.id] = room
+        task = asyncio.create_task(self._live(room))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _live(self, room: Room) -> None:
+        try:
+            await room.run()
+        except Exception:
+            LOG.exception("room failed", extra={"table": room.id})
+        finally:
+            if self.rooms.get(room.id) is room:
+                del self.rooms[room.id]
+
+    async def _sweep(self) -> None:
+        while True:
+            await asyncio.sleep(self.limits.idle / 4)
+            self.sweep(time.monotonic())
+
+    def sweep(self, now: float) -> None:
+        """Close the rooms that nobody has been in for a while."""
+        for room in list(self.rooms.values()):
+            if room.is_idle and now - room.idle_since >= self.limits.idle:
+                del self.rooms[room.id]
+                room.close()
+                LOG.info("table left memory", extra={"table": room.id})
+
+    # Tables
+
+    def _stored(self, table: str) -> StoredTable:
+        stored = self._store.table(table)
+        if stored is None:
+            raise MissingError(f"there is no table {table!r}")
+        return stored
+
+    async def shown(self, table: str) -> wire.TableShown:
+        """Tell what anybody may know of a table."""
+        return await asyncio.to_thread(self._shown, table)
+
+    def _shown(self, table: str) -> wire.TableShown:
+        stored = self._stored(table)
+        game, _ = open_game(stored.game, stored.options)
+        return table_shown(stored, self._store.seats(table), game)
+
+    async def running(self) -> list[wire.TableShown]:
+        """List the newest tables whose game goes on."""
+        return await asyncio.to_thread(self._running)
+
+    def _running(self) -> list[wire.TableShown]:
+        return [
+            table_shown(
+                stored,
+                self._store.seats(stored.id),
+                open_game(stored.game, stored.options)[0],
+            )
+            for stored in self._store.running(LISTED)
+        ]
+
+    async def make(self, wanted: wire.TableWanted) -> wire.TableMade:
+        """Make a table, and give the asker the secrets of their seats."""
+        table, told, seed = await asyncio.to_thread(_lay, wanted)
+        seats, tokens = _seats(table.game, wanted)
+        lines, over = lines_of(table.game, told), table.outcome is not None
+        for _ in range(TRIES):
+            stored = StoredTable(
+                id=new_code(),
+                game=table.game.name,
+                options=table.game.options_text,
+                seed=seed,
+                created=time.time(),
+                version=len(lines),
+                over=over,
+            )
+            with suppress(TakenError):
+                await asyncio.wrap_future(self._store.create(stored, seats, lines, over=over))
+                LOG.info("table made", extra={"table": stored.id, "game": stored.game})
+                return wire.TableMade(table_shown(stored, seats, table.game), tokens)
+        raise TakenError("no code was free")
+
+    async def take_seat(self, table: str, seat: int, name: str) -> str:
+        """Give a free seat to somebody; give its secret."""
+        token = new_token()
+        name = plain_name(name)
+        await self._check_seat(table, seat)
+        await asyncio.wrap_future(self._store.take_seat(table, seat, name, digest(token)))
+        LOG.info("seat taken", extra={"table": table, "seat": seat})
+        await self._reseat(table)
+        return token
+
+    async def leave_seat(self, table: str, seat: int, token: str) -> None:
+        """Take a seat back from whoever has its secret."""
+        await self._check_seat(table, seat)
+        try:
+            await asyncio.wrap_future(self._store.leave_seat(table, seat, digest(token)))
+        except TakenError as error:
+            raise ForbiddenError("expected the secret of this seat") from error
+        LOG.info("seat left", extra={"table": table, "seat": seat})
+        await self._reseat(table)
+
+    async def _check_seat(self, table: str, seat: int) -> None:
+        shown = await self.shown(table)
+        if not 0 <= seat < len(shown.seats):
+            raise MissingError(f"table {table!r} has no seat {seat}")
+
+    async def _reseat(self, table: str) -> None:
+        room = self.rooms.get(table)
+        if room is not None:
+            await room.ask(room.reseat)
+
+    # Records
+
+    async def record(self, table: str) -> str:
+        """Give the record of a table, what was taken back left out."""
+        record, _ = await asyncio.to_thread(self._record, table, None, "")
+        return record.write()
+
+    async def replay(self, table: str, seat: int | None, token: str) -> wire.Replay:
+        """Tell a whole game as a seat saw it."""
+        return await asyncio.to_thread(self._replay, table, seat, token)
+
+    def _replay(self, table: str, seat: int | None, token: str) -> wire.Replay:
+        record, shown = self._record(table, seat, token)
+        return replay_shown(record, shown, seat)
+
+    def _record(self, table: str, seat: int | None, token: str) -> tuple[Record, wire.TableShown]:
+        """Read a record; a game with secrets that goes on is shown to nobody, or to its seat."""
+        stored = self._stored(table)
+        seats = self._store.seats(table)
+        if seat is not None and not 0 <= seat < len(seats):
+            raise MissingError(f"table {table!r} has no seat {seat}")
+        game, _ = open_game(stored.game, stored.options)
+        if game.secretive and not stored.over:
+            holder = None if seat is None else seats[seat].digest
+            if holder is None or not hmac.compare_digest(holder, digest(token)):
+                raise SecretError("this game has secrets until it is over")
+        rebuilt = Table.rebuild(game, stored.seed, self._store.lines(table))
+        players = {seat.seat: seat.name or seat.bot for seat in seats if seat.name or seat.bot}
+        return rebuilt.record(players), table_shown(stored, seats, game)
+
+
+@lru_cache(maxsize=256)
+def open_game(name: str, options: str) -> tuple[Game, msgspec.Raw]:
+    """Make a game and the description of its scenery, shared by the tables that play it."""
+    game = find(name).from_text(options)
+    return game, wire.raw(game.scenery())
+
+
+def _lay(wanted: wire.TableWanted) -> tuple[Table, list[Told], int]:
+    """Begin the game that is wanted, or one from a record."""
+    kind = find(wanted.game)
+    seed = new_seed()
+    if wanted.record is None:
+        chosen = kind.from_options(read_values(kind.name, kind.Options, wanted.options))
+        game, _ = open_game(kind.name, chosen.options_text)
+        table = Table(game, seed)
+        return table, table.open(), seed
+    record = read_record(wanted.record, find)
+    if record.game.name != kind.name:
+        raise UnreadableError("record", f"a game of {kind.name}", record.game.name)
+    return *Table.fork(record, wanted.upto, seed), seed
+
+
+def _seats(game: Game, wanted: wire.TableWanted) -> tuple[list[StoredSeat], dict[str, str]]:
+    """Give out the seats of a new table."""
+    if len(wanted.seats) > game.seats:
+        raise UnreadableError("seats", f"at most {game.seats}", str(len(wanted.seats)))
+    seats, tokens = [], {}
+    for seat in range(game.seats):
+        asked = wanted.seats[seat] if seat < len(wanted.seats) else None
+        if asked is None:
+            seats.append(StoredSeat(seat))
+        elif asked.bot is not None:
+            _check_bot(game, seat, asked)
+            seats.append(StoredSeat(seat, bot=asked.bot))
+        elif asked.name is not None:
+            tokens[str(seat)] = token = new_token()
+            seats.append(StoredSeat(seat, plain_name(asked.name), digest=digest(token)))
+        else:
+            raise UnreadableError(f"seat {seat}", "null, a name or a bot", "neither")
+    return seats, tokens
+
+
+def _check_bot(game: Game, seat: int, asked: wire.SeatWanted) -> None:
+    known = catalogue.names(game.name)
+    if asked.name is not None:
+        raise UnreadableError(f"seat {seat}", "a name or a bot", "both")
+    if asked.bot not in known:
+        raise UnreadableError(f"seat {seat}", f"one of {', '.join(known)}", str(asked.bot))

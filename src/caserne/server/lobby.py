@@ -1,0 +1,178 @@
+"""The lobby: the catalogue, the tables, their seats and their records, over HTTP."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+from typing import Annotated, Any, Final
+
+from litestar import MediaType, Request, Response, delete, get, post
+from litestar.di import NamedDependency
+from litestar.openapi import ResponseSpec
+from litestar.params import JSONBody, PathParameter, QueryParameter, SkipValidation
+
+import caserne
+from caserne.bots import catalogue
+from caserne.core.errors import UnreadableError
+from caserne.core.options import describe_options
+from caserne.core.rulebook import read_rulebook
+from caserne.games import GAMES, find
+from caserne.server import wire
+from caserne.server.hall import ForbiddenError, Hall, MissingError
+
+HallHere = NamedDependency[SkipValidation[Hall]]
+TableCode = Annotated[str, PathParameter(max_length=40, description="The code of a table.")]
+Seat = Annotated[int, PathParameter(ge=0, le=99, description="A seat, counted from 0.")]
+SeatAsked = Annotated[
+    int | None, QueryParameter(ge=0, le=99, description="Whose view; none: a spectator's.")
+]
+GameName = Annotated[str, PathParameter(max_length=40, description="The name of a game.")]
+
+BEARER: Final = "Bearer "
+WORDS: Final = {
+    400: "It cannot be read.",
+    403: "A secret is missing or wrong, or the game has secrets until it is over.",
+    404: "There is no such thing.",
+    409: "Somebody else has it.",
+    413: "It is too large.",
+    429: "Too many requests.",
+}
+
+
+def problems(*statuses: int) -> dict[int, ResponseSpec]:
+    """Describe the ways in which a request can be refused."""
+    return {
+        status: ResponseSpec(wire.Problem, generate_examples=False, description=WORDS[status])
+        for status in (*statuses, 429)
+    }
+
+
+@get("/health", sync_to_thread=False, responses=problems())
+def health() -> wire.Health:
+    """Tell that the server is well."""
+    return wire.Health(ok=True, version=caserne.__version__)
+
+
+@get("/api/games", sync_to_thread=False, responses=problems())
+def games() -> list[wire.GameShown]:
+    """List the games and their options."""
+    return [
+        wire.GameShown(
+            name=game.name,
+            seats=game.seat_range,
+            seats_by=game.seats_by,
+            team=game.team,
+            bots=catalogue.names(game.name),
+            options=describe_options(game.Options),
+        )
+        for game in GAMES
+    ]
+
+
+@get("/api/games/{game:str}/rules", sync_to_thread=True, responses=problems(400, 404))
+def rules(game: GameName) -> list[wire.RuleShown]:
+    """List the rules of a game, in our words."""
+    try:
+        name = find(game).name
+    except UnreadableError as error:
+        raise MissingError(f"there is no game {game!r}") from error
+    return rules_of(name)
+
+
+@cache
+def rules_of(game: str) -> list[wire.RuleShown]:
+    """Read a game's rulebook."""
+    text = (files(f"caserne.games.{game}") / "rulebook.toml").read_text("utf-8")
+    return [
+        wire.RuleShown(
+            id=rule.id,
+            en=rule.en,
+            fr=rule.fr,
+            book=rule.book,
+            section=rule.section,
+            chapter=rule.chapter,
+            ruling=rule.ruling,
+        )
+        for rule in read_rulebook(text).rules.values()
+    ]
+
+
+@get("/api/tables", responses=problems())
+async def tables(hall: HallHere) -> list[wire.TableShown]:
+    """List the newest tables whose game goes on."""
+    return await hall.running()
+
+
+@post("/api/tables", responses=problems(400, 413))
+async def make_table(data: JSONBody[wire.TableWanted], hall: HallHere) -> wire.TableMade:
+    """Make a table."""
+    return await hall.make(data)
+
+
+@get("/api/tables/{table:str}", responses=problems(400, 404))
+async def table(table: TableCode, hall: HallHere) -> wire.TableShown:
+    """Show a table."""
+    return await hall.shown(table)
+
+
+@post("/api/tables/{table:str}/seats/{seat:int}", responses=problems(400, 404, 409, 413))
+async def take_seat(
+    table: TableCode, seat: Seat, data: JSONBody[wire.NameWanted], hall: HallHere
+) -> wire.SeatTaken:
+    """Take a free seat."""
+    return wire.SeatTaken(await hall.take_seat(table, seat, data.name))
+
+
+@delete("/api/tables/{table:str}/seats/{seat:int}", responses=problems(400, 403, 404))
+async def leave_seat(
+    table: TableCode, seat: Seat, request: Request[Any, Any, Any], hall: HallHere
+) -> None:
+    """Give a seat back; its secret goes into the header ``Authorization: Bearer``."""
+    token = bearer(request)
+    if not token:
+        await hall.shown(table)
+        raise ForbiddenError("expected the header Authorization: Bearer with the seat's secret")
+    await hall.leave_seat(table, seat, token)
+
+
+@get(
+    "/api/tables/{table:str}/record",
+    media_type=MediaType.TEXT,
+    responses=problems(400, 403, 404),
+)
+async def record(table: TableCode, hall: HallHere) -> Response[str]:
+    """Give the record of a table as text."""
+    headers = {"Content-Disposition": f'attachment; filename="{table}.caserne"'}
+    text = await hall.record(table)
+    return Response(text, media_type=MediaType.TEXT, headers=headers)
+
+
+@get("/api/tables/{table:str}/replay", responses=problems(400, 403, 404))
+async def replay(
+    table: TableCode,
+    hall: HallHere,
+    request: Request[Any, Any, Any],
+    seat: SeatAsked = None,
+) -> wire.Replay:
+    """Tell a whole game as a seat saw it."""
+    return await hall.replay(table, seat, bearer(request))
+
+
+def bearer(request: Request[Any, Any, Any]) -> str:
+    """Give the secret that came along; empty if none did."""
+    value = request.headers.get("authorization", "")
+    return value.removeprefix(BEARER) if value.startswith(BEARER) else ""
+
+
+HANDLERS: Final = (
+    health,
+    games,
+    rules,
+    tables,
+    make_table,
+    table,
+    take_seat,
+    leave_seat,
+    record,
+    replay,
+)

@@ -1,0 +1,52 @@
+"""Logs as lines of JSON: what happened at which table, never a secret, a seed or an address."""
+
+from __future__ import annotations
+
+import logging
+import logging.config
+import time
+from typing import Any, Final
+
+import msgspec
+
+FIELDS: Final = ("table", "game", "seat", "bot", "error", "port", "database")
+"""What may be said beside the message; nothing else is ever written."""
+
+
+class JsonLines(logging.Formatter):
+    """Writes a log record as one line of JSON."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """Write the time, the level, who speaks, the message, and the fields that may be told."""
+        line: dict[str, object] = {
+            "at": time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created))
+            + f".{int(record.msecs):03}Z",
+            "level": record.levelname.lower(),
+            "logger": record.name,
+            "message": record.getMessage(),
+        }
+        line |= {name: getattr(record, name) for name in FIELDS if hasattr(record, name)}
+        if record.exc_info:
+            line["traceback"] = self.formatException(record.exc_info)
+        return msgspec.json.encode(line, enc_hook=str).decode()
+
+
+def configuration(level: str) -> dict[str, Any]:
+    """Give the configuration for all loggers: ours and the server's below us."""
+    quiet = {"handlers": ["lines"], "level": "WARNING", "propagate": False}
+    return {
+        "version": 1,
+        "disable_existing_loggers": False,
+        "formatters": {"lines": {"()": JsonLines}},
+        "handlers": {"lines": {"class": "logging.StreamHandler", "formatter": "lines"}},
+        "loggers": {
+            "caserne": {"handlers": ["lines"], "level": level.upper(), "propagate": False},
+            "uvicorn": quiet,
+            "litestar": quiet,
+        },
+    }
+
+
+def configure(level: str) -> None:
+    """Begin to log to stderr."""
+    logging.config.dictConfig(configuration(level))

@@ -1,0 +1,357 @@
+"""A room: one task that keeps one table, and does what it is asked one thing after the other."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections import deque
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+from caserne.core.errors import RefusedError, UnreadableError
+from caserne.play.table import Table, lines_of
+from caserne.server import wire
+from caserne.server.outbox import Outbox
+from caserne.server.telling import Audience, Teller, table_shown
+from caserne.server.thinking import Question
+from caserne.server.tokens import new_seed, plain
+from caserne.store.store import StoredTable, TakenError
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
+    from caserne.core.game import Game
+    from caserne.play.table import Told
+    from caserne.server.limits import Limits
+    from caserne.server.thinking import Thinkers
+    from caserne.store.store import Store, StoredSeat
+
+    Job = Callable[[], Awaitable[None]]
+
+LOG: Final = logging.getLogger("caserne.room")
+
+
+class ClosedError(Exception):
+    """The room was closed before it came to a request."""
+
+
+class Client:
+    """One socket at a table: the secrets it showed, the seats these hold now, what it waits for."""
+
+    def __init__(self, digests: frozenset[bytes], name: str, most: int) -> None:
+        """Come to a table; the room tells which seats the secrets hold."""
+        self.digests = digests
+        self.name = name
+        self.you: tuple[int, ...] = ()
+        self.outbox = Outbox(most)
+
+    def refuse(
+        self, code: wire.SocketCode, message: str, rule: str = "", id_: int | None = None
+    ) -> None:
+        """Tell that something was not done."""
+        self.outbox.put(wire.encode(wire.Refused(code, message, rule, id_)))
+
+
+class Room:
+    """Keeps a table in memory while somebody is at it.
+
+    Every line is in the store before anybody hears of it. What is in memory can be thrown away at
+    any time: the store has all of it.
+    """
+
+    def __init__(  # noqa: PLR0913, PLR0917 - all that a room stands on
+        self,
+        stored: StoredTable,
+        game: Game,
+        scenery: msgspec.Raw,
+        store: Store,
+        thinkers: Thinkers,
+        limits: Limits,
+    ) -> None:
+        """Prepare a room; ``run`` lives in it."""
+        self.id = stored.id
+        self.idle_since: float = time.monotonic()
+        self.clients: set[Client] = set()
+        self._stored = stored
+        self._game = game
+        self._store = store
+        self._thinkers = thinkers
+        self._limits = limits
+        self._jobs: asyncio.Queue[tuple[Job, asyncio.Future[None]] | None] = asyncio.Queue()
+        self._table: Table
+        self._seats: list[StoredSeat] = []
+        self._scenery = scenery
+        self._chats: deque[str] = deque(maxlen=limits.chats)
+        self._thinking: asyncio.Task[None] | None = None
+        self._ended = False
+
+    # The task
+
+    async def run(self) -> None:
+        """Take the table out of the store, then do what is asked until the room is closed."""
+        try:
+            await self._reload()
+            self._call_bot()
+            while (request := await self._jobs.get()) is not None:
+                await self._do(*request)
+        finally:
+            self._end()
+
+    async def _do(self, job: Job, done: asyncio.Future[None]) -> None:
+        """Do one thing; whoever asked hears if it fails, and the room goes on."""
+        try:
+            await job()
+        except Exception as error:
+            LOG.exception("job failed", extra={"table": self.id})
+            if not done.done():
+                done.set_exception(error)
+        else:
+            if not done.done():
+                done.set_result(None)
+
+    def _end(self) -> None:
+        """Let nobody wait for a room that is no more."""
+        self._ended = True
+        for client in self.clients:
+            client.outbox.close()
+        if self._thinking is not None:
+            self._thinking.cancel()
+        while not self._jobs.empty():
+            request = self._jobs.get_nowait()
+            if request is not None and not request[1].done():
+                request[1].set_exception(ClosedError(self.id))
+
+    async def ask(self, job: Job) -> None:
+        """Have something done in the room, and wait until it is."""
+        if self._ended:
+            raise ClosedError(self.id)
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._jobs.put_nowait((job, done))
+        await done
+
+    def close(self) -> None:
+        """End the task once it has done what was asked before."""
+        self._jobs.put_nowait(None)
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether nobody is here, nobody thinks and nothing is asked."""
+        return not self.clients and self._jobs.empty() and self._thinking is None
+
+    async def _reload(self) -> None:
+        """Make the table again from its record, as it is on disk."""
+        self._table, self._seats = await asyncio.to_thread(self._read)
+
+    def _read(self) -> tuple[Table, list[StoredSeat]]:
+        lines = self._store.lines(self.id)
+        table = Table.rebuild(self._game, self._stored.seed, lines)
+        return table, self._store.seats(self.id)
+
+    # Coming and going
+
+    async def join(self, client: Client) -> None:
+        """Let a socket in: it hears everything, and all hear that it is there."""
+        self.clients.add(client)
+        self._seat(client)
+        self._sync(client)
+        for chat in self._chats:
+            client.outbox.put(chat)
+        self._tell_presence()
+        self._call_bot()
+
+    async def leave(self, client: Client) -> None:
+        """Let a socket go."""
+        self.clients.discard(client)
+        self.idle_since = time.monotonic()
+        self._tell_presence()
+
+    async def sync(self, client: Client) -> None:
+        """Tell a socket everything."""
+        self._sync(client)
+
+    async def reseat(self) -> None:
+        """Look up who holds the seats now."""
+        self._seats = await asyncio.to_thread(self._store.seats, self.id)
+        for client in self.clients:
+            before = client.you
+            self._seat(client)
+            if client.you != before:
+                self._sync(client)
+        self._tell_presence()
+
+    def _seat(self, client: Client) -> None:
+        client.you = tuple(seat.seat for seat in self._seats if seat.digest in client.digests)
+
+    def _sync(self, client: Client) -> None:
+        audience = Audience.holding(client.you, self._table.actor)
+        message = self._teller().sync(audience, self.shown(), self._scenery)
+        client.outbox.restart(message)
+
+    def _teller(self) -> Teller:
+        return Teller(self._table, frozenset(seat.seat for seat in self._seats if seat.bot))
+
+    def shown(self) -> wire.TableShown:
+        """Tell what anybody may know of the table."""
+        over = self._table.outcome is not None
+        stored = msgspec.structs.replace(self._stored, version=self._table.version, over=over)
+        return table_shown(stored, self._seats, self._game)
+
+    def _tell_presence(self) -> None:
+        here = {seat for client in self.clients for seat in client.you}
+        seats = [
+            wire.SeatHere(seat.name, seat.bot, not seat.is_free, seat.seat in here)
+            for seat in self._seats
+        ]
+        watching = sum(not client.you for client in self.clients)
+        self._tell(wire.encode(wire.Presence(seats, watching)))
+
+    def _tell(self, message: str) -> None:
+        for client in self.clients:
+            client.outbox.put(message)
+
+    # Playing
+
+    async def act(self, client: Client, asked: wire.Act) -> None:
+        """Play a seat's action."""
+        await self._answer(client, asked.id, partial(self._act, client, asked))
+
+    async def undo(self, client: Client, asked: wire.UndoAsked) -> None:
+        """Take actions back, or ask a team mate to agree."""
+        await self._answer(client, asked.id, partial(self._undo, client, asked))
+
+    async def agree(self, client: Client, asked: wire.Agree) -> None:
+        """Answer a team mate's wish."""
+        await self._answer(client, asked.id, partial(self._agree, client, asked))
+
+    async def chat(self, client: Client, asked: wire.Say) -> None:
+        """Say something to everybody at the table."""
+        text = plain(asked.text)
+        if not text:
+            client.refuse("unreadable", "chat: expected some text, got none", id_=asked.id)
+            return
+        seat = client.you[0] if client.you else None
+        name = client.name if seat is None else self._seats[seat].name
+        message = wire.encode(wire.Said(seat, name, text, time.time()))
+        self._chats.append(message)
+        self._tell(message)
+
+    async def _answer(
+        self, client: Client, id_: int | None, play: Callable[[], list[Told]]
+    ) -> None:
+        try:
+            await self._play(play)
+        except RefusedError as error:
+            client.refuse(error.code, str(error), error.rule, id_)
+        except UnreadableError as error:
+            client.refuse("unreadable", str(error), id_=id_)
+        except TakenError:
+            client.refuse("stale", "another server played on at this table", id_=id_)
+        except OSError:
+            client.refuse("unwritten", "this could not be written down, so it is not done", id_=id_)
+
+    def _act(self, client: Client, asked: wire.Act) -> list[Told]:
+        self._check_seat(client, asked.seat)
+        action = self._game.read_action(asked.action)
+        return self._table.submit(asked.seat, action, asked.version)
+
+    def _undo(self, client: Client, asked: wire.UndoAsked) -> list[Told]:
+        self._check_seat(client, asked.seat)
+        window = self._table.undoable()
+        concerned = window[0] if window else asked.seat
+        if self._seats[concerned].bot:
+            raise RefusedError("illegal", "a bot takes nothing back")
+        seat = concerned if concerned in client.you else asked.seat
+        return self._table.ask_undo(seat, asked.version, asked.to)
+
+    def _agree(self, client: Client, asked: wire.Agree) -> list[Told]:
+        self._check_seat(client, asked.seat)
+        return self._table.answer_undo(asked.seat, yes=asked.yes)
+
+    @staticmethod
+    def _check_seat(client: Client, seat: int) -> None:
+        if seat not in client.you:
+            raise RefusedError("not-yours", f"expected one of your own seats, got {seat}")
+
+    async def _play(self, play: Callable[[], list[Told]]) -> None:
+        """Change the table, write down what that means, and only then tell it."""
+        since = self._table.version
+        told = play()
+        if told:
+            await self._write(since, told)
+        self._tell_news(since, told)
+        self._call_bot()
+
+    async def _write(self, since: int, told: list[Told]) -> None:
+        """Put lines on disk; if that fails, the table is what the disk says."""
+        lines = lines_of(self._game, told)
+        over = self._table.outcome is not None
+        try:
+            await asyncio.wrap_future(self._store.append(self.id, since, lines, over=over))
+        except Exception as error:
+            LOG.warning("not written", extra={"table": self.id, "error": type(error).__name__})
+            await self._reload()
+            for client in self.clients:
+                self._sync(client)
+            if isinstance(error, TakenError):
+                raise
+            raise OSError(str(error)) from error
+
+    def _tell_news(self, since: int, told: list[Told]) -> None:
+        teller = self._teller()
+        written: dict[Audience, str] = {}
+        for client in self.clients:
+            audience = Audience.holding(client.you, self._table.actor)
+            if audience not in written:
+                written[audience] = teller.events(audience, since, told)
+            client.outbox.put(written[audience])
+
+    # Bots
+
+    def _call_bot(self) -> None:
+        """Have a bot think if it must decide and does not think yet."""
+        actor = self._table.actor
+        if self._thinking is None and actor >= 0 and self._seats[actor].bot:
+            question = self._question(actor)
+            think = self._think(question, self._table.version)
+            self._thinking = asyncio.create_task(think)
+
+    def _question(self, seat: int) -> Question:
+        state = self._table.state
+        return Question(
+            bot=self._seats[seat].bot,
+            seed=new_seed(),
+            game=self._game.name,
+            options=self._game.options_text,
+            seat=seat,
+            view=self._game.write_position(self._game.view(state, seat).state),
+            legal=tuple(state.legal()),
+        )
+
+    async def _think(self, question: Question, version: int) -> None:
+        try:
+            action = await self._thinkers.think(question)
+        except Exception:
+            LOG.exception("bot failed", extra={"table": self.id, "bot": question.bot})
+            self._thinking = None
+            return
+        self._thinking = None
+        self._jobs.put_nowait((partial(self._bot_act, question.seat, action, version), _nobody()))
+
+    async def _bot_act(self, seat: int, action: int, version: int) -> None:
+        """Play what a bot chose, as anybody's action; if it came too late, it thinks again."""
+        try:
+            await self._play(partial(self._table.submit, seat, action, version))
+        except (RefusedError, TakenError, OSError) as error:
+            LOG.info("bot refused", extra={"table": self.id, "error": type(error).__name__})
+            if isinstance(error, TakenError) or getattr(error, "code", "") == "stale":
+                self._call_bot()
+
+
+def _nobody() -> asyncio.Future[None]:
+    """Make a future for a job that nobody waits for."""
+    future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+    future.cancel()
+    return future

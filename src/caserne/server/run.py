@@ -1,0 +1,90 @@
+"""Running the server: one process, one event loop."""
+
+from __future__ import annotations
+
+import logging
+import os
+import socket
+import sys
+from contextlib import suppress
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import uvicorn
+
+from caserne.server import logs
+from caserne.server.app import make_app
+from caserne.server.limits import Limits
+
+if TYPE_CHECKING:
+    from caserne.server.shield import Shield
+
+LOG: Final = logging.getLogger("caserne.run")
+PATIENCE: Final = 5
+"""Seconds a closing server waits for those who are served."""
+BACKLOG: Final = 2048
+
+
+def data_folder() -> Path:
+    """Give the folder where a user's programs keep their data."""
+    if sys.platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA", Path.home() / "AppData" / "Local"))
+    if sys.platform == "darwin":
+        return Path.home() / "Library" / "Application Support"
+    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
+
+
+def default_database() -> Path:
+    """Give the file where tables are kept unless another one is named."""
+    return data_folder() / "caserne" / "tables.db"
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """Open the port, 0 for any that is free; whoever calls may tell others its number."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listener = socket.socket(family, socket.SOCK_STREAM)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listener.bind((host, port))
+        listener.listen(BACKLOG)
+    except OSError:
+        listener.close()
+        raise
+    listener.setblocking(False)  # noqa: FBT003 - the standard library's own
+    return listener
+
+
+def make_server(app: Shield, limits: Limits) -> uvicorn.Server:
+    """Make the server that runs an application."""
+    return uvicorn.Server(
+        uvicorn.Config(
+            app,
+            ws="websockets-sansio",
+            ws_max_size=limits.frame,
+            ws_per_message_deflate=False,
+            lifespan="on",
+            access_log=False,
+            log_config=None,
+            server_header=False,
+            backlog=BACKLOG,
+            timeout_graceful_shutdown=PATIENCE,
+        )
+    )
+
+
+def serve(
+    listener: socket.socket,
+    database: Path,
+    *,
+    public_url: str | None = None,
+    limits: Limits | None = None,
+    log_level: str = "info",
+) -> None:
+    """Serve until told to stop; then finish what was begun."""
+    logs.configure(log_level)
+    database.parent.mkdir(parents=True, exist_ok=True)
+    bounds = limits or Limits()
+    server = make_server(make_app(database, public_url=public_url, limits=bounds), bounds)
+    LOG.info("serving", extra={"port": listener.getsockname()[1]})
+    with suppress(KeyboardInterrupt):  # raised again by uvicorn once all is closed
+        server.run(sockets=[listener])

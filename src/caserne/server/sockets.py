@@ -1,0 +1,223 @@
+"""A socket at a table: reads what comes, one message after the other, and sends what waits."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from contextlib import suppress
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.di import NamedDependency
+from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath, SkipValidation
+
+from caserne.server import wire
+from caserne.server.hall import Hall, MissingError
+from caserne.server.limits import Bucket
+from caserne.server.origins import Origins
+from caserne.server.room import Client, ClosedError
+from caserne.server.tokens import digest, plain
+
+if TYPE_CHECKING:
+    from litestar.types import Message
+
+    from caserne.server.limits import Limits
+    from caserne.server.room import Room
+
+LOG: Final = logging.getLogger("caserne.socket")
+
+AWAY: Final = 1001
+WRONG: Final = 1008
+BROKEN: Final = 1011
+MISSING: Final = 4404
+
+
+class CloseError(Exception):
+    """The socket is to be closed, with a code and a reason."""
+
+    def __init__(self, code: int, reason: str) -> None:
+        """Keep both."""
+        super().__init__(reason)
+        self.code = code
+        self.reason = reason
+
+
+class Sockets:
+    """How many sockets each address has open."""
+
+    def __init__(self, most: int) -> None:
+        """Start with none."""
+        self._most = most
+        self._open: dict[str, int] = {}
+
+    def enter(self, address: str) -> bool:
+        """Count one more, unless there are too many."""
+        count = self._open.get(address, 0)
+        if count >= self._most:
+            return False
+        self._open[address] = count + 1
+        return True
+
+    def leave(self, address: str) -> None:
+        """Count one less."""
+        self._open[address] -= 1
+        if not self._open[address]:
+            del self._open[address]
+
+
+HallHere = NamedDependency[SkipValidation[Hall]]
+OriginsHere = NamedDependency[SkipValidation[Origins]]
+SocketsHere = NamedDependency[SkipValidation[Sockets]]
+
+
+@websocket("/api/tables/{table:str}/socket")
+async def table_socket(
+    socket: WebSocket[Any, Any, Any],
+    table: FromPath[str],
+    hall: HallHere,
+    origins: OriginsHere,
+    sockets: SocketsHere,
+) -> None:
+    """Serve one socket from its first message to its last."""
+    address = socket.client.host if socket.client else ""
+    allowed = origins.allow(socket.headers.get("origin"), socket.headers.get("host", ""))
+    if not allowed or not sockets.enter(address):
+        await socket.close(WRONG)
+        return
+    try:
+        await socket.accept()
+        await Conversation(socket, hall, table).run()
+    except CloseError as error:
+        with suppress(Exception):
+            await socket.close(error.code, error.reason)
+    except ClosedError:
+        with suppress(Exception):
+            await socket.close(BROKEN, "the table was closed")
+    except WebSocketDisconnect:
+        LOG.debug("socket gone", extra={"table": table})
+    finally:
+        sockets.leave(address)
+
+
+class Conversation:
+    """What is said between one socket and one table."""
+
+    def __init__(self, socket: WebSocket[Any, Any, Any], hall: Hall, table: str) -> None:
+        """Begin; nobody has said hello yet."""
+        self._socket = socket
+        self._hall = hall
+        self._table = table
+        self._limits: Limits = hall.limits
+        self._bucket = Bucket(self._limits.messages, self._limits.message_burst)
+        self._too_fast = 0
+
+    async def run(self) -> None:
+        """Hear hello, join the table, then listen and tell until either end is gone."""
+        client = await self._greet()
+        try:
+            room = await self._hall.room(self._table)
+        except MissingError as error:
+            await self._send(wire.encode(wire.Refused("not-found", str(error))))
+            raise CloseError(MISSING, "not-found") from error
+        await room.ask(partial(room.join, client))
+        writer = asyncio.create_task(self._tell(room, client))
+        try:
+            await self._listen(room, client)
+        finally:
+            writer.cancel()
+            with suppress(asyncio.CancelledError, WebSocketDisconnect, ClosedError):
+                await writer
+            with suppress(ClosedError):
+                await room.ask(partial(room.leave, client))
+
+    async def _greet(self) -> Client:
+        """Wait for hello, not for long; what comes instead is refused once."""
+        try:
+            async with asyncio.timeout(self._limits.hello):
+                text = await self._receive()
+        except TimeoutError as error:
+            raise CloseError(WRONG, "expected hello") from error
+        try:
+            hello = wire.DECODER.decode(text)
+        except msgspec.DecodeError:
+            hello = None
+        if not isinstance(hello, wire.Hello):
+            await self._send(wire.encode(wire.Refused("unreadable", "expected hello first")))
+            raise CloseError(WRONG, "expected hello")
+        digests = frozenset(digest(token) for token in hello.tokens)
+        return Client(digests, plain(hello.name), self._limits.outbox)
+
+    async def _tell(self, room: Room, client: Client) -> None:
+        """Send what waits; after too much has waited, ask for everything anew."""
+        try:
+            while True:
+                message = await client.outbox.take()
+                if message is None:
+                    LOG.info("socket resynchronised", extra={"table": self._table})
+                    await room.ask(partial(room.sync, client))
+                else:
+                    await self._send(message)
+        except (EOFError, ClosedError):
+            await self._socket.close(BROKEN, "the table was closed")
+
+    async def _listen(self, room: Room, client: Client) -> None:
+        """Read one message after the other; the next one only after the last is done with."""
+        while True:
+            text = await self._receive()
+            if not self._bucket.take():
+                self._slow_down(client, text)
+            elif len(text) > self._limits.message:
+                client.refuse("too-large", f"expected at most {self._limits.message} bytes")
+            else:
+                await self._do(room, client, text)
+
+    def _slow_down(self, client: Client, text: str) -> None:
+        self._too_fast += 1
+        if self._too_fast > self._limits.refusals:
+            raise CloseError(WRONG, "too-fast")
+        id_ = _id_of(text) if len(text) <= self._limits.message else None
+        client.refuse("too-fast", "expected fewer messages a second", id_=id_)
+
+    async def _do(self, room: Room, client: Client, text: str) -> None:
+        self._too_fast = 0
+        try:
+            asked = wire.DECODER.decode(text)
+        except msgspec.DecodeError as error:
+            client.refuse("unreadable", f"message: {error}", id_=_id_of(text))
+            return
+        match asked:
+            case wire.Act():
+                await room.ask(partial(room.act, client, asked))
+            case wire.UndoAsked():
+                await room.ask(partial(room.undo, client, asked))
+            case wire.Agree():
+                await room.ask(partial(room.agree, client, asked))
+            case wire.Say():
+                await room.ask(partial(room.chat, client, asked))
+            case wire.SyncAsked():
+                await room.ask(partial(room.sync, client))
+            case wire.Hello():
+                client.refuse("unreadable", "message: expected hello only once")
+
+    async def _receive(self) -> str:
+        """Wait for a message; bytes are no text, and are read as if they were none."""
+        message = await self._socket.receive()
+        if message["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(detail="gone", code=message.get("code") or AWAY)
+        text = message.get("text")
+        return text if isinstance(text, str) else ""
+
+    async def _send(self, text: str) -> None:
+        message: Message = {"type": "websocket.send", "text": text, "bytes": None}
+        await self._socket.send(message)
+
+
+def _id_of(text: str) -> int | None:
+    """Find out which message could not be read, if that much can be."""
+    try:
+        return msgspec.json.decode(text, type=wire.Numbered).id
+    except msgspec.DecodeError:
+        return None

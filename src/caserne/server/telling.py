@@ -1,0 +1,178 @@
+"""What is told of a table to a seat or a spectator: made from views, never from the position."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+import msgspec
+
+from caserne.core.options import values_of
+from caserne.core.state import CHANCE, NOBODY
+from caserne.play.record import Undo, replay, write_line
+from caserne.server import wire
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from caserne.core.event import Event
+    from caserne.core.game import Game, Outcome
+    from caserne.play.record import Entry, Record, Step
+    from caserne.play.table import Table, Told
+    from caserne.store.store import StoredSeat, StoredTable
+
+
+class Audience(msgspec.Struct, frozen=True):
+    """Those who are told the same: the seats they hold, and the one whose eyes they look with."""
+
+    you: tuple[int, ...]
+    viewer: int | None
+
+    @classmethod
+    def holding(cls, you: tuple[int, ...], actor: int) -> Audience:
+        """Look with the eyes of the seat that must decide, if it is one's own."""
+        if not you:
+            return cls(you, None)
+        return cls(you, actor if actor in you else you[0])
+
+
+class Teller:
+    """Makes the messages about one moment of a table; equal parts are written once."""
+
+    def __init__(self, table: Table, bots: frozenset[int] = frozenset()) -> None:
+        """Look at the table as it is now; it must not go on meanwhile."""
+        self._table = table
+        self._bots = bots
+        self._game = table.game
+        self._scenes: dict[int | None, msgspec.Raw] = {}
+        self._offers: msgspec.Raw | None = None
+
+    def sync(self, audience: Audience, shown: wire.TableShown, scenery: msgspec.Raw) -> str:
+        """Tell everything."""
+        table, viewer = self._table, audience.viewer
+        return wire.encode(
+            wire.Sync(
+                version=table.version,
+                table=shown,
+                you=list(audience.you),
+                scenery=scenery,
+                scene=self._scene(viewer),
+                actor=actor_shown(table.actor),
+                due=self._game.due(table.state),
+                offers=self._offered(audience),
+                entries=[entry_shown(self._game, told, viewer) for told in table.recent],
+                outcome=outcome_shown(table.outcome),
+                undo=self._undo(),
+            )
+        )
+
+    def events(self, audience: Audience, since: int, news: Iterable[Told]) -> str:
+        """Tell what is new."""
+        table, viewer = self._table, audience.viewer
+        return wire.encode(
+            wire.Events(
+                since=since,
+                version=table.version,
+                entries=[entry_shown(self._game, told, viewer) for told in news],
+                scene=self._scene(viewer),
+                actor=actor_shown(table.actor),
+                due=self._game.due(table.state),
+                offers=self._offered(audience),
+                outcome=outcome_shown(table.outcome),
+                undo=self._undo(),
+            )
+        )
+
+    def _undo(self) -> wire.UndoShown | None:
+        """Tell what may be taken back, and who would like it; a bot takes nothing back."""
+        window = self._table.undoable()
+        if window is None or window[0] in self._bots:
+            return None
+        seat, least = window
+        wish = self._table.wish
+        asked = None if wish is None else wire.WishShown(wish.by, wish.to, [seat])
+        return wire.UndoShown(seat, least, self._table.place, asked)
+
+    def _scene(self, viewer: int | None) -> msgspec.Raw:
+        key = viewer if self._game.secretive else None
+        if key not in self._scenes:
+            view = self._game.view(self._table.state, viewer)
+            self._scenes[key] = wire.raw(self._game.show(view))
+        return self._scenes[key]
+
+    def _offered(self, audience: Audience) -> msgspec.Raw:
+        """List what may be done, to those only who hold the seat that decides."""
+        actor = self._table.actor
+        if actor not in audience.you:
+            return wire.EMPTY
+        if self._offers is None:
+            state = self._table.state
+            offers = [self._game.offer(state, action) for action in state.legal()]
+            self._offers = wire.raw({actor: offers})
+        return self._offers
+
+
+def actor_shown(actor: int) -> int | Literal["chance"] | None:
+    """Name an actor on the wire."""
+    if actor == CHANCE:
+        return "chance"
+    return None if actor == NOBODY else actor
+
+
+def entry_shown(game: Game, told: Told, viewer: int | None) -> wire.EntryShown:
+    """Tell a line of the journal as a seat may know it."""
+    if isinstance(told.step, Undo):
+        return wire.EntryShown(told.seq, told.place, None, write_line(game, told.step), [])
+    action, events = seen(game, told.step, told, viewer)
+    return wire.EntryShown(told.seq, told.place, actor_shown(told.step.actor), action, events)
+
+
+def seen(
+    game: Game, entry: Entry, done: Told | Step, viewer: int | None
+) -> tuple[str | None, list[Event]]:
+    """Give an action and what it caused as a seat may know them."""
+    known = done.privy is None or viewer in done.privy
+    visible = (game.visible_event(event, viewer) for event in done.events)
+    events = [event for event in visible if event is not None]
+    return game.write_action(entry.action) if known else None, events
+
+
+def outcome_shown(outcome: Outcome | None) -> wire.OutcomeShown | None:
+    """Tell how a game ended."""
+    if outcome is None:
+        return None
+    winners, scores = list(outcome.winners), list(outcome.scores)
+    return wire.OutcomeShown(winners, outcome.reason, scores, outcome.figures)
+
+
+def table_shown(stored: StoredTable, seats: Iterable[StoredSeat], game: Game) -> wire.TableShown:
+    """Tell what anybody may know of a table: nothing of its seed and its secrets."""
+    return wire.TableShown(
+        id=stored.id,
+        game=stored.game,
+        options=values_of(game.options),
+        seats=[seat_shown(seat) for seat in seats],
+        version=stored.version,
+        over=stored.over,
+        created=stored.created,
+    )
+
+
+def seat_shown(seat: StoredSeat) -> wire.SeatShown:
+    """Tell who holds a seat."""
+    return wire.SeatShown(seat.name, seat.bot, not seat.is_free)
+
+
+def replay_shown(record: Record, shown: wire.TableShown, viewer: int | None) -> wire.Replay:
+    """Tell a whole game as a seat saw it."""
+    game = record.game
+    state = game.start()
+    start = wire.raw(game.show(game.view(state, viewer)))
+    frames = []
+    for number, step in enumerate(replay(record)):
+        state = step.state
+        action, events = seen(game, step.entry, step, viewer)
+        scene = wire.raw(game.show(game.view(state, viewer)))
+        actor = actor_shown(step.entry.actor)
+        frames.append(wire.Frame(number, actor, action, events, scene, game.due(state)))
+    outcome = outcome_shown(game.outcome(state))
+    return wire.Replay(shown, wire.raw(game.scenery()), start, frames, outcome)

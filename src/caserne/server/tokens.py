@@ -1,0 +1,58 @@
+"""Secrets of seats, codes of tables, and text from strangers."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+import unicodedata
+from typing import Final
+
+from caserne.core.errors import UnreadableError
+
+ALPHABET: Final = "23456789abcdefghjkmnpqrstuvwxyz"
+"""Letters and digits that nobody takes for each other."""
+CODE_LENGTH: Final = 8
+TOKEN_BYTES: Final = 16
+SEED_BITS: Final = 62
+DIRECTING: Final = frozenset(
+    "\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
+)
+"""Characters that turn the writing direction of what follows, beyond a name if they may."""
+
+
+def new_code() -> str:
+    """Make the code of a table, short enough to be read out."""
+    return "".join(secrets.choice(ALPHABET) for _ in range(CODE_LENGTH))
+
+
+def new_token() -> str:
+    """Make the secret of a seat: 128 random bits."""
+    return secrets.token_urlsafe(TOKEN_BYTES)
+
+
+def new_seed() -> int:
+    """Make the seed that a table's chance comes from; it never leaves the server."""
+    return secrets.randbits(SEED_BITS)
+
+
+def digest(token: str) -> bytes:
+    """Give what is stored of a secret; a random secret needs no salt."""
+    return hashlib.sha256(token.encode()).digest()
+
+
+def plain(text: str) -> str:
+    """Take out of a stranger's text what is no text: control characters and surrogates."""
+    kept = (
+        " " if unicodedata.category(char) in {"Cc", "Zl", "Zp"} else char
+        for char in text
+        if char not in DIRECTING and unicodedata.category(char) != "Cs"
+    )
+    return " ".join("".join(kept).split())
+
+
+def plain_name(text: str) -> str:
+    """Make a stranger's name a line of text; ``UnreadableError`` if nothing is left of it."""
+    name = plain(text)
+    if not name:
+        raise UnreadableError("name", "at least one visible character", text[:40])
+    return name

@@ -1,0 +1,342 @@
+"""Every message that enters or leaves the server; ``docs/protocol.md`` explains them."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+from caserne.core.options import Option  # noqa: TC001 - read by Litestar
+
+MOST_TEXT = 500
+MOST_NAME = 40
+MOST_ACTION = 200
+MOST_TOKENS = 16
+
+Name = Annotated[str, msgspec.Meta(min_length=1, max_length=MOST_NAME)]
+SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=99)]
+Version = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
+Token = Annotated[str, msgspec.Meta(max_length=64)]
+MessageId = Annotated[int, msgspec.Meta(ge=-(2**53), le=2**53)]
+
+HttpCode = Literal[
+    "unreadable",
+    "not-found",
+    "not-allowed",
+    "taken",
+    "forbidden",
+    "secret",
+    "too-many",
+    "too-large",
+    "broken",
+]
+SocketCode = Literal[
+    "ended",
+    "not-yours",
+    "illegal",
+    "stale",
+    "unreadable",
+    "too-fast",
+    "too-large",
+    "not-found",
+    "unwritten",
+]
+
+
+# HTTP
+
+
+class Health(msgspec.Struct):
+    """The server is well."""
+
+    ok: bool
+    version: str
+
+
+class Problem(msgspec.Struct, omit_defaults=True):
+    """Why a request was refused."""
+
+    code: HttpCode
+    message: str
+    where: str | None = None
+    expected: str | None = None
+    got: str | None = None
+
+
+class GameShown(msgspec.Struct):
+    """A title of the catalogue; ``seats_by`` names the option that sets the number of seats."""
+
+    name: str
+    seats: tuple[int, int]
+    seats_by: str
+    team: bool
+    bots: list[str]
+    options: list[Option]
+
+
+class RuleShown(msgspec.Struct):
+    """A rule of a game's book, in our words."""
+
+    id: str
+    en: str
+    fr: str
+    book: str
+    section: str
+    chapter: str
+    ruling: bool
+
+
+class SeatShown(msgspec.Struct):
+    """Who holds a seat."""
+
+    name: str
+    bot: str
+    taken: bool
+
+
+class TableShown(msgspec.Struct):
+    """A table as anybody may see it."""
+
+    id: str
+    game: str
+    options: dict[str, str | int | bool]
+    seats: list[SeatShown]
+    version: int
+    over: bool
+    created: float
+
+
+class SeatWanted(msgspec.Struct, forbid_unknown_fields=True):
+    """A seat of a new table: for whoever asks, by a name, or for a bot."""
+
+    name: Name | None = None
+    bot: Annotated[str, msgspec.Meta(max_length=MOST_NAME)] | None = None
+
+
+class TableWanted(msgspec.Struct, forbid_unknown_fields=True):
+    """A table to be made; seats that are not listed are open. A record begins it."""
+
+    game: Annotated[str, msgspec.Meta(max_length=MOST_NAME)]
+    options: dict[str, str | int | bool] = {}
+    seats: list[SeatWanted | None] = []
+    record: str | None = None
+    upto: Annotated[int, msgspec.Meta(ge=0, le=2**31)] | None = None
+
+
+class TableMade(msgspec.Struct):
+    """A new table, and the secrets of the asker's seats."""
+
+    table: TableShown
+    tokens: dict[str, str]
+
+
+class NameWanted(msgspec.Struct, forbid_unknown_fields=True):
+    """Who takes a seat."""
+
+    name: Name
+
+
+class SeatTaken(msgspec.Struct):
+    """The secret that proves a seat."""
+
+    token: str
+
+
+class Frame(msgspec.Struct):
+    """An entry of a record, and the table as a seat saw it afterwards."""
+
+    seq: int
+    actor: int | Literal["chance"] | None
+    action: str | None
+    events: list[Any]
+    scene: Any
+    due: str
+
+
+class Replay(msgspec.Struct):
+    """A whole game as a seat saw it."""
+
+    table: TableShown
+    scenery: Any
+    start: Any
+    frames: list[Frame]
+    outcome: OutcomeShown | None
+
+
+# From the server
+
+
+class OutcomeShown(msgspec.Struct):
+    """How a game ended; a team that lost together has no winners."""
+
+    winners: list[int]
+    reason: str
+    scores: list[int]
+    figures: dict[str, int]
+
+
+class EntryShown(msgspec.Struct):
+    """A line of the journal as its receiver may know it.
+
+    ``seq`` counts lines, ``place`` the entries that stood before this one; what undoes leaves
+    those below its ``place``.
+    """
+
+    seq: int
+    place: int
+    actor: int | Literal["chance"] | None
+    action: str | None
+    events: list[Any]
+
+
+class WishShown(msgspec.Struct):
+    """A seat would like actions taken back as far as a place; ``waiting`` must agree."""
+
+    by: int
+    to: int
+    waiting: list[int]
+
+
+class UndoShown(msgspec.Struct):
+    """Whose actions may be taken back: as far as ``least``, ``place`` entries standing now."""
+
+    seat: int
+    least: int
+    place: int
+    asked: WishShown | None
+
+
+class Sync(msgspec.Struct, tag="sync"):
+    """Everything."""
+
+    version: int
+    table: TableShown
+    you: list[int]
+    scenery: msgspec.Raw
+    scene: msgspec.Raw
+    actor: int | Literal["chance"] | None
+    due: str
+    offers: msgspec.Raw
+    entries: list[EntryShown]
+    outcome: OutcomeShown | None
+    undo: UndoShown | None
+
+
+class Events(msgspec.Struct, tag="events"):
+    """What is new since the version ``from``."""
+
+    since: int = msgspec.field(name="from")
+    version: int
+    entries: list[EntryShown]
+    scene: msgspec.Raw
+    actor: int | Literal["chance"] | None
+    due: str
+    offers: msgspec.Raw
+    outcome: OutcomeShown | None
+    undo: UndoShown | None
+
+
+class Refused(msgspec.Struct, tag="refused", omit_defaults=True):
+    """Something was not done; ``rule`` names the rule that forbids it."""
+
+    code: SocketCode
+    message: str
+    rule: str = ""
+    id: int | None = None
+
+
+class SeatHere(msgspec.Struct):
+    """Who holds a seat, and whether they are connected."""
+
+    name: str
+    bot: str
+    taken: bool
+    here: bool
+
+
+class Presence(msgspec.Struct, tag="presence"):
+    """Who is at the table."""
+
+    seats: list[SeatHere]
+    watching: int
+
+
+class Said(msgspec.Struct, tag="chat"):
+    """What somebody said; ``seat`` is null for a spectator."""
+
+    seat: int | None
+    name: str
+    text: str
+    at: float
+
+
+# To the server
+
+
+class Hello(msgspec.Struct, tag="hello"):
+    """Who comes: the secrets of their seats, and a name for one who only watches."""
+
+    tokens: Annotated[list[Token], msgspec.Meta(max_length=MOST_TOKENS)] = []
+    name: Annotated[str, msgspec.Meta(max_length=MOST_NAME)] = ""
+
+
+class Act(msgspec.Struct, tag="act"):
+    """A seat's action, meant for a version."""
+
+    seat: SeatNumber
+    version: Version
+    action: Annotated[str, msgspec.Meta(max_length=MOST_ACTION)]
+    id: MessageId | None = None
+
+
+class UndoAsked(msgspec.Struct, tag="undo"):
+    """A seat asks to take back the last action, or all from a place on."""
+
+    seat: SeatNumber
+    version: Version
+    to: Annotated[int, msgspec.Meta(ge=0, le=2**53)] | None = None
+    id: MessageId | None = None
+
+
+class Agree(msgspec.Struct, tag="agree"):
+    """A seat answers a wish to take its actions back."""
+
+    seat: SeatNumber
+    yes: bool
+    id: MessageId | None = None
+
+
+class Say(msgspec.Struct, tag="chat"):
+    """Somebody says something to the table."""
+
+    text: Annotated[str, msgspec.Meta(min_length=1, max_length=MOST_TEXT)]
+    id: MessageId | None = None
+
+
+class SyncAsked(msgspec.Struct, tag="sync"):
+    """Somebody asks for everything."""
+
+    id: MessageId | None = None
+
+
+class Numbered(msgspec.Struct):
+    """All that is asked of a message that cannot be read: which one it was."""
+
+    id: MessageId | None = None
+
+
+Asked = Hello | Act | UndoAsked | Agree | Say | SyncAsked
+
+ENCODER = msgspec.json.Encoder()
+DECODER = msgspec.json.Decoder(Asked)
+EMPTY = msgspec.Raw(b"{}")
+
+
+def encode(message: msgspec.Struct) -> str:
+    """Write a message as it goes over the wire."""
+    return ENCODER.encode(message).decode()
+
+
+def raw(value: object) -> msgspec.Raw:
+    """Write a part of messages once, for all messages it goes into."""
+    return msgspec.Raw(ENCODER.encode(value))

@@ -1,0 +1,1 @@
+"""Tables and their records on disk: nothing acknowledged is ever lost."""

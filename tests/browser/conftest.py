@@ -1,0 +1,66 @@
+"""A real browser before a real server that serves the page as it was built."""
+
+from __future__ import annotations
+
+import shutil
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from playwright.sync_api import sync_playwright
+from tests.browser.seat import Person
+from tests.server.harness import Running
+
+from caserne.server.page import STATIC
+
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from playwright.sync_api import Browser
+
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """Start the system's Chromium."""
+    chromium = shutil.which("chromium") or shutil.which("chromium-browser")
+    if chromium is None:
+        pytest.fail("no chromium; make browser installs it where it can, and says how elsewhere")
+    if not (STATIC / "index.html").exists():
+        pytest.fail("the page is not built; make page builds it")
+    with sync_playwright() as playwright:
+        started = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
+        yield started
+        started.close()
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    """Serve from a database of its own."""
+    with Running(tmp_path_factory.mktemp("browser") / "tables.db") as running:
+        yield running
+
+
+@pytest.fixture
+def person(browser: Browser, server: Running) -> Iterator[Callable[..., Person]]:
+    """Let people come; whatever went wrong in their pages fails the test."""
+    came: list[Person] = []
+
+    def come(**wishes: Any) -> Person:  # noqa: ANN401 - passed on
+        came.append(Person(browser, server.url, **wishes))
+        return came[-1]
+
+    yield come
+    troubles = [trouble for one in came for trouble in one.troubles]
+    for one in came:
+        one.close()
+    assert troubles == []

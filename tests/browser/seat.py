@@ -1,0 +1,112 @@
+"""Somebody in front of the page: a browser of their own, and what they do in it."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import TYPE_CHECKING, Final
+
+from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
+from playwright.sync_api import expect
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, ConsoleMessage, Locator, Page
+
+PATIENCE: Final = 20_000
+"""Milliseconds after which something that should be seen is missing."""
+PHONE: Final = (360, 740)
+DESK: Final = (1366, 820)
+
+expect.set_options(timeout=PATIENCE)
+
+
+class Person:
+    """A browser at a table."""
+
+    def __init__(  # noqa: PLR0913 - how somebody has set up a browser
+        self,
+        browser: Browser,
+        url: str,
+        *,
+        locale: str = "en",
+        theme: str = "light",
+        size: tuple[int, int] = DESK,
+        speed: str = "off",
+        strict: bool = False,
+    ) -> None:
+        """Open a browser that remembers nothing yet."""
+        width, height = size
+        self.url = url
+        self._context = browser.new_context(
+            viewport={"width": width, "height": height},
+            locale=locale,
+            reduced_motion="reduce",
+            has_touch=size == PHONE,
+            bypass_csp=not strict,  # axe comes from outside
+        )
+        self._kept = {
+            "locale": locale,
+            "theme": theme,
+            "speed": speed,
+            "name": "Ana",
+            "tables": dict[str, object](),
+        }
+        self.page: Page = self._context.new_page()
+        self.page.set_default_timeout(PATIENCE)
+        self.troubles: list[str] = []
+        self.page.on("pageerror", lambda error: self.troubles.append(str(error)))
+        self.page.on("console", self._heard)
+
+    def _heard(self, message: ConsoleMessage) -> None:
+        """Note what the console complains of; an address that is not there is asked on purpose."""
+        if message.type == "error" and "status of 404" not in message.text:
+            self.troubles.append(message.text)
+
+    def remember(self, table: str, tokens: dict[int, str]) -> None:
+        """Put tokens where the page keeps them."""
+        seats = {str(seat): token for seat, token in tokens.items()}
+        self._kept["tables"] = {table: {"game": "flashpoint", "tokens": seats, "at": 0}}
+
+    def go(self, address: str = "/") -> None:
+        """Open an address of the page."""
+        script = f"localStorage.caserne ??= JSON.stringify({json.dumps(self._kept)})"
+        self._context.add_init_script(script)
+        self.page.goto(f"{self.url}/#{address}")
+
+    def sit(self, table: str, *tokens: str, first: int = 0) -> None:
+        """Come to a table with the secrets of seats that follow each other."""
+        self.remember(table, {first + place: token for place, token in enumerate(tokens)})
+        self.go(f"/table/{table}")
+        expect(self.page.get_by_role("grid")).to_be_visible()
+
+    def space(self, name: str) -> Locator:
+        """Find a space of the board."""
+        return self.page.locator(f'[role="gridcell"][data-place="{name}"]')
+
+    def offered(self) -> list[str]:
+        """List the actions that the page offers."""
+        return [
+            str(button.get_attribute("data-action"))
+            for button in self.page.locator("[data-action]").all()
+        ]
+
+    def act(self, action: str) -> None:
+        """Choose an action from the list."""
+        self.page.locator(f'[data-action="{action}"]').click()
+
+    def question(self) -> Locator:
+        """Find what the page asks."""
+        return self.page.locator(".prompt h2")
+
+    def asked(self, words: str) -> None:
+        """Wait until the page asks something."""
+        expect(self.question()).to_have_text(re.compile(words))
+
+    def flaws(self) -> list[str]:
+        """List what axe finds wrong with the screen."""
+        found = Axe().run(self.page).response["violations"]
+        return [f"{flaw['id']}: {flaw['nodes'][0]['html'][:120]}" for flaw in found]
+
+    def close(self) -> None:
+        """Leave."""
+        self._context.close()

@@ -1,0 +1,303 @@
+"""People play in real browsers."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+from tests.browser.seat import PHONE, Person
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from tests.server.harness import Running
+
+MOST_TURNS = 400
+
+
+def test_two_browsers_play_a_family_game_to_its_end(
+    server: Running, person: Callable[..., Person]
+) -> None:
+    """Each sees the other's deeds; both see the end."""
+    table, (one, two) = server.make({"name": "Ana"}, {"name": "Bo"}, firefighters=2)
+    ana, bo, watcher = person(), person(theme="dark", locale="fr"), person()
+    ana.sit(table, one)
+    bo.sit(table, two, first=1)
+    watcher.sit(table)
+    expect(watcher.page.get_by_text("You are watching.")).to_be_visible()
+    ana.space("3-0").click()
+    bo.asked("Pompier 2")
+    bo.space("4-0").click()
+    people = [ana, bo]
+    for turn in range(MOST_TURNS):
+        actor = people[turn % 2]
+        expect(
+            actor.page.locator('[data-prompt="end"], dialog[open], [data-action]').first
+        ).to_be_visible()
+        if ana.page.locator("dialog[open]").count():
+            break
+        finish_turn(actor)
+        other = people[(turn + 1) % 2]
+        expect(other.page.locator("[data-action], dialog[open]").first).to_be_visible()
+        answer_everything(ana, bo)
+    expect(ana.page.locator("dialog[open] h2")).to_have_text(re.compile("The crew has (won|lost)"))
+    expect(bo.page.locator("dialog[open] h2")).to_have_text(re.compile("L.équipe a (gagné|perdu)"))
+    expect(watcher.page.locator("dialog[open] h2")).to_be_visible()
+    assert ana.flaws() + bo.flaws() == []
+
+
+def finish_turn(actor: Person) -> None:
+    """Take a step if there is one, then end the turn."""
+    steps = [action for action in actor.offered() if action.startswith(("extinguish", "douse"))]
+    if steps:
+        actor.act(steps[0])
+        expect(actor.page.locator('[data-prompt="end"]')).to_be_visible()
+    end = actor.page.locator('[data-prompt="end"]')
+    if end.count():
+        end.click()
+
+
+def answer_everything(*people: Person) -> None:
+    """Let whoever was knocked down recover."""
+    for one in people:
+        for action in one.offered():
+            if action.startswith("recover"):
+                one.act(action)
+                break
+
+
+def test_reload_in_mid_turn(server: Running, person: Callable[..., Person]) -> None:
+    """Whoever reloads is where they were."""
+    table, (token,) = server.make({"name": "Ana"}, firefighters=1)
+    ana = person()
+    ana.sit(table, token)
+    ana.space("0-6").click()
+    ana.asked("it is your turn")
+    ana.space("1-6").click()
+    expect(ana.page.locator(".crew .state")).to_contain_text("at 1-6")
+    before = sorted(ana.offered())
+    ana.page.reload()
+    expect(ana.page.locator(".crew .state")).to_contain_text("at 1-6")
+    expect(ana.page.locator("[data-action]")).to_have_count(len(before))
+    assert sorted(ana.offered()) == before
+
+
+def test_undo_of_the_own_action(server: Running, person: Callable[..., Person]) -> None:
+    """A step is taken back."""
+    table, (token,) = server.make({"name": "Ana"}, firefighters=1)
+    ana = person()
+    ana.sit(table, token)
+    ana.space("0-6").click()
+    ana.space("1-6").click()
+    expect(ana.page.locator(".crew .state")).to_contain_text("at 1-6")
+    ana.page.get_by_role("button", name="Undo", exact=True).click()
+    expect(ana.page.locator(".crew .state")).to_contain_text("at 0-6")
+
+
+def test_undo_asked_of_somebody_else(server: Running, person: Callable[..., Person]) -> None:
+    """Anyone of the crew may ask; the seat concerned agrees."""
+    table, (one, two) = server.make({"name": "Ana"}, {"name": "Bo"}, firefighters=2)
+    ana, bo = person(), person()
+    ana.sit(table, one)
+    bo.sit(table, two, first=1)
+    ana.space("3-0").click()
+    bo.asked("Firefighter 2")
+    bo.space("4-0").click()
+    ana.asked("it is your turn")
+    ana.space("3-1").click()
+    expect(bo.page.locator(".crew .state").first).to_contain_text("at 3-1")
+    bo.page.get_by_role("button", name="Ask to undo").click()
+    ana.asked("Bo would like to take the last action back")
+    ana.page.get_by_role("button", name="Yes, take it back").click()
+    expect(bo.page.locator(".crew .state").first).to_contain_text("at 3-0")
+
+
+def test_language_switch_at_once(server: Running, person: Callable[..., Person]) -> None:
+    """Prompt, log and offers change their language; the game goes on."""
+    table, (token,) = server.make({"name": "Ana"}, firefighters=1)
+    ana = person()
+    ana.sit(table, token)
+    ana.space("0-6").click()
+    ana.asked("it is your turn")
+    ana.page.get_by_role("button", name="FR").click()
+    ana.asked("c.est votre tour")
+    expect(ana.page.locator(".log .line").first).to_contain_text("Le pompier 1 commence en 0-6.")
+    expect(ana.page.locator('[data-action="end"]')).to_have_text("Finir le tour")
+    expect(ana.page.locator("html")).to_have_attribute("lang", "fr")
+
+
+def test_keyboard_alone_plays_a_turn(server: Running, person: Callable[..., Person]) -> None:
+    """Arrows walk over the board, Enter acts, the list takes the rest."""
+    table, (token,) = server.make({"name": "Ana"}, firefighters=1)
+    ana = person()
+    ana.sit(table, token)
+    keyboard = ana.page.keyboard
+    ana.page.locator("[role=gridcell][tabindex='0']").focus()
+    for _ in range(6):
+        keyboard.press("ArrowRight")
+    expect(ana.space("0-6")).to_be_focused()
+    keyboard.press("Enter")
+    ana.asked("it is your turn")
+    keyboard.press("ArrowDown")
+    keyboard.press("Enter")
+    expect(ana.page.locator(".crew .state")).to_contain_text("at 1-6")
+    ana.page.locator('[data-action="end"]').focus()
+    keyboard.press("Enter")
+    expect(ana.page.locator(".log .turn").nth(1)).to_contain_text("Turn 2")
+
+
+def test_something_illegal_names_its_rule(server: Running, person: Callable[..., Person]) -> None:
+    """The page asks the server, and shows the rule that forbids it."""
+    table, (token,) = server.make({"name": "Ana"}, firefighters=1)
+    ana = person()
+    ana.sit(table, token)
+    ana.space("0-6").click()
+    ana.asked("it is your turn")
+    ana.space("5-5").click()
+    refused = ana.page.locator(".refused")
+    expect(refused).to_contain_text("That is not allowed now.")
+    expect(refused).to_contain_text("adjacent")
+    refused.get_by_role("button", name="Why?").click()
+    expect(ana.page.locator("dialog[open]")).to_contain_text("fp.board.adjacent")
+
+
+def test_a_click_with_several_meanings_asks(server: Running, person: Callable[..., Person]) -> None:
+    """Beside fire, the menu lists what can be done there."""
+    table, (token,) = server.make({"name": "Ana"}, firefighters=1)
+    ana = person()
+    ana.sit(table, token)
+    for space in ("3-0", "3-1"):
+        ana.space(space).click()
+        expect(ana.page.locator(".crew .state")).to_contain_text(f"at {space}")
+    ana.space("3-2").click()
+    menu = ana.page.get_by_role("menu")
+    expect(menu.get_by_role("menuitem").first).to_be_focused()
+    menu.get_by_role("menuitem", name="Fire to smoke at 3-2").click()
+    expect(ana.page.locator(".log")).to_contain_text("turns the fire at 3-2 into smoke")
+
+
+def test_phone_width(server: Running, person: Callable[..., Person]) -> None:
+    """At 360 pixels nothing sticks out, and a finger plays."""
+    table, (token,) = server.make({"name": "Ana"}, firefighters=1)
+    ana = person(size=PHONE, theme="dark")
+    ana.sit(table, token)
+    ana.space("0-6").tap()
+    ana.asked("it is your turn")
+    assert ana.page.evaluate("document.documentElement.scrollWidth") == PHONE[0]
+    ana.space("1-6").tap()
+    expect(ana.page.locator(".crew .state")).to_contain_text("at 1-6")
+
+
+def test_advanced_game_with_a_captain_and_a_driver(
+    server: Running, person: Callable[..., Person]
+) -> None:
+    """One device, two seats: parts, places, parkings, a ride asked of its rider, a command."""
+    table, tokens = server.make(
+        {"name": "Ana"}, {"name": "Bo"}, rules="advanced", firefighters=2, specialists="chosen"
+    )
+    ana = person()
+    ana.sit(table, *tokens)
+    ana.asked("Firefighter 1: which specialist")
+    ana.act("choose captain")
+    ana.asked("Firefighter 2: which specialist")
+    ana.act("choose driver")
+    for question, action in (
+        ("Firefighter 1: where", "place 0-5"),
+        ("Firefighter 2: where", "place 0-7"),
+        ("Where does the ambulance", "park-ambulance north"),
+        ("Where does the engine", "park-engine north"),
+    ):
+        ana.asked(question)
+        ana.act(action)
+    ana.asked("Firefighter 1, it is your turn")
+    ana.act("command 2 move 0-8")
+    expect(ana.page.locator(".crew .state").nth(1)).to_contain_text("at 0-8")
+    ana.act("drive ambulance clockwise")
+    ana.asked("Firefighter 1: do you ride along")
+    ana.page.locator('[data-prompt="ride 3-9"]').click()
+    expect(ana.page.locator(".crew .state").first).to_contain_text("at 3-9")
+
+
+def test_replay_step_scrub_and_fork(server: Running, person: Callable[..., Person]) -> None:
+    """A game is seen again step by step, and played on from the middle."""
+    table, (token,) = server.make({"name": "Ana"}, firefighters=1)
+    ana = person()
+    ana.sit(table, token)
+    for space in ("0-6", "1-6"):
+        ana.space(space).click()
+        expect(ana.page.locator(".crew .state")).to_contain_text(f"at {space}")
+    ana.page.get_by_role("link", name="Replay").click()
+    expect(ana.page.locator(".scrub output")).to_have_text("0 / 2")
+    ana.page.get_by_role("button", name="One step on").click()
+    expect(ana.page.locator(".crew .state")).to_contain_text("at 0-6")
+    assert ana.page.url.endswith(f"/replay/{table}?step=1")
+    ana.page.get_by_role("button", name="Play on from here").click()
+    ana.page.get_by_role("button", name="Open the table").click()
+    ana.asked("Firefighter 1, it is your turn")
+    expect(ana.page.locator(".crew .state")).to_contain_text("at 0-6")
+
+
+def test_lobby_makes_a_table_and_others_join_by_code(
+    server: Running, person: Callable[..., Person]
+) -> None:
+    """From the lobby to two people at a table."""
+    del server
+    ana, bo = person(), person()
+    ana.go("/new?game=flashpoint")
+    ana.page.get_by_text("Me and friends").click()
+    ana.page.get_by_role("button", name="Open the table").click()
+    ana.asked("where do you start")
+    code = ana.page.url.rsplit("/", 1)[1]
+    bo.go("/")
+    bo.page.get_by_label("Code or link").fill(code)
+    bo.page.keyboard.press("Enter")
+    bo.page.get_by_role("tab", name="Table").click()
+    bo.page.get_by_role("button", name="Take it").first.click()
+    expect(bo.page.locator(".seats")).to_contain_text("yours")
+    expect(ana.page.get_by_role("grid")).to_be_visible()
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_no_flaws_for_axe_on_any_screen(
+    server: Running, person: Callable[..., Person], theme: str
+) -> None:
+    """Lobby, new table, table, menus, rule, replay and end have no accessibility violations."""
+    table, tokens = server.make({"name": "Ana"}, {"name": "Bo"}, rules="advanced", firefighters=2)
+    ana = person(theme=theme)
+    ana.sit(table, *tokens)
+    ana.asked("which specialist")
+    found = {"choose": ana.flaws()}
+    ana.act("choose captain")
+    ana.asked("Firefighter 2: which")
+    ana.act("choose driver")
+    ana.asked("where do you start")
+    found["place"] = ana.flaws()
+    for tab in ("Chat", "Table"):
+        ana.page.get_by_role("tab", name=tab).click()
+        found[tab] = ana.flaws()
+    ana.page.get_by_role("tab", name="Log").click()
+    ana.page.locator(".log button").first.click()
+    expect(ana.page.locator("dialog[open]")).to_be_visible()
+    found["why"] = ana.flaws()
+    for address in ("/", "/new?game=flashpoint", f"/replay/{table}", "/table/nothing"):
+        ana.go(address)
+        expect(ana.page.locator("h1").first).to_be_attached()
+        ana.page.wait_for_timeout(300)
+        found[address] = ana.flaws()
+    assert {screen: flaws for screen, flaws in found.items() if flaws} == {}
+
+
+def test_the_page_keeps_its_strict_policy(server: Running, person: Callable[..., Person]) -> None:
+    """No screen, animation included, does what the server's Content-Security-Policy forbids."""
+    table, (token,) = server.make({"name": "Ana"}, {"bot": "steady"}, firefighters=2)
+    ana = person(strict=True, speed="fast")
+    ana.sit(table, token)
+    ana.space("0-6").click()
+    ana.asked("it is your turn")
+    ana.page.locator('[data-prompt="end"]').click()
+    expect(ana.page.locator(".log")).to_contain_text("Turn 3")
+    ana.go("/")
+    expect(ana.page.get_by_role("link", name="Set up a table")).to_be_visible()
+    assert ana.troubles == []

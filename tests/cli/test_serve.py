@@ -1,0 +1,142 @@
+"""``caserne serve``, ``caserne play`` and ``caserne bench server``."""
+
+from __future__ import annotations
+
+import json
+import socket
+import threading
+import webbrowser
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from click.testing import CliRunner, Result
+from tests.server.harness import PATIENCE
+
+from caserne.cli.bench import bench
+from caserne.cli.play import play
+from caserne.cli.serve import serve
+from caserne.server import run
+
+if TYPE_CHECKING:
+    import click
+
+
+class Served:
+    """Takes the place of the server, and keeps what it was asked."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, folder: Path) -> None:
+        """Step in; the user's data folder is another one meanwhile."""
+        self.host = ""
+        self.database = Path()
+        self.options: dict[str, Any] = {}
+        monkeypatch.setattr(run, "serve", self._serve)
+        monkeypatch.setattr(run, "data_folder", lambda: folder / "data")
+
+    def _serve(self, listener: socket.socket, database: Path, **options: object) -> None:
+        self.host = listener.getsockname()[0]
+        self.database, self.options = database, options
+        listener.close()
+
+
+@pytest.fixture
+def served(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Served:
+    """Serve nothing."""
+    return Served(monkeypatch, tmp_path)
+
+
+def call(command: click.Command, *words: str) -> Result:
+    """Run a command."""
+    return CliRunner().invoke(command, words)
+
+
+def test_serve_passes_on_what_it_is_told(served: Served, tmp_path: Path) -> None:
+    """Host, database and public address reach the server."""
+    database = tmp_path / "deep" / "tables.db"
+    url = "https://fire.example"
+    done = call(serve, "--port", "0", "--database", str(database), "--public-url", url)
+    assert done.exit_code == 0, done.output
+    assert (served.host, served.database) == ("127.0.0.1", database)
+    assert served.options["public_url"] == url
+    assert database.exists()
+
+
+def test_tables_are_kept_in_the_data_folder(served: Served, tmp_path: Path) -> None:
+    """Unless told otherwise tables are kept where the user's programs keep their data."""
+    call(serve, "--port", "0")
+    assert served.database == tmp_path / "data" / "caserne" / "tables.db"
+
+
+def test_the_data_folder_is_the_systems(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Where the system names a folder for data, that one is taken."""
+    monkeypatch.setattr("sys.platform", "linux")
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    assert run.default_database() == tmp_path / "caserne" / "tables.db"
+    monkeypatch.delenv("XDG_DATA_HOME")
+    assert run.data_folder() == Path.home() / ".local" / "share"
+
+
+@pytest.mark.parametrize("url", ["fire.example", "ftp://fire.example", "https://", "http://a/b"])
+def test_a_wrong_address_is_explained(served: Served, url: str) -> None:
+    """A public address that is none is refused in one line."""
+    done = call(serve, "--port", "0", "--public-url", url)
+    assert done.exit_code == 2
+    assert "expected an address such as" in done.output
+    assert served.host == ""
+
+
+def test_a_port_in_use_is_explained(served: Served, tmp_path: Path) -> None:
+    """A port that somebody else has is told in one line."""
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        done = call(serve, "--port", str(port), "--database", str(tmp_path / "t.db"))
+    assert done.exit_code == 1
+    assert f"cannot listen on 127.0.0.1, port {port}" in done.output
+    assert served.host == ""
+
+
+def test_a_file_that_is_no_database_is_explained(served: Served, tmp_path: Path) -> None:
+    """A file that is something else is told in one line, and not touched."""
+    letter = tmp_path / "letter.txt"
+    letter.write_text("Dear Ana" * 100, encoding="ascii")
+    done = call(serve, "--port", "0", "--database", str(letter))
+    assert done.exit_code == 1
+    assert "cannot keep tables in" in done.output
+    assert letter.read_text("ascii") == "Dear Ana" * 100
+    assert served.host == ""
+
+
+def test_play_opens_the_browser(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The page is opened at the address that is told, on this machine alone."""
+    opened: list[str] = []
+    done = threading.Event()
+
+    def browse(address: str) -> None:
+        opened.append(address)
+        done.set()
+
+    monkeypatch.setattr(webbrowser, "open", browse)
+    told = call(play)
+    assert told.exit_code == 0, told.output
+    assert done.wait(PATIENCE)
+    assert opened[0] in told.output
+    assert served.host == "127.0.0.1"
+
+
+def test_play_without_a_browser(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    """On request the address is only told."""
+    monkeypatch.setattr(webbrowser, "open", pytest.fail)
+    assert "http://127.0.0.1:" in call(play, "--no-browser").output
+    assert served.host == "127.0.0.1"
+
+
+def test_bench_server_measures() -> None:
+    """A few tables for a few seconds: every figure is there, and nothing is lost."""
+    done = call(bench, "server", "--tables", "3", "--seconds", "6", "--json")
+    assert done.exit_code == 0, done.output
+    figures = json.loads(done.stdout)
+    assert (figures["tables"], figures["sockets"], figures["lost"]) == (3, 6, 0)
+    assert figures["actions"] == 9
+    assert 0 < figures["acknowledged_ms"]["p50"] <= figures["acknowledged_ms"]["p99"]
+    assert figures["ours"]["deliveries"] == figures["bare"]["deliveries"] == 18
+    assert figures["ratio"] > 0

@@ -1,0 +1,255 @@
+"""The lobby over HTTP: the catalogue, tables, seats, records, and what is refused."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from tests.server.harness import Running, ana
+
+import caserne
+from caserne.games import GAMES, find
+from caserne.play.record import read_record
+from caserne.server.limits import Limits
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    import httpx
+
+
+def problem(answer: httpx.Response, status: int) -> dict[str, Any]:
+    """Take the problem out of an answer that must have a status."""
+    assert answer.status_code == status, answer.text
+    told: dict[str, Any] = answer.json()
+    return told
+
+
+def test_the_server_is_well(server: Running) -> None:
+    """``/health`` says so, and which version it is."""
+    answer = server.http.get("/health").json()
+    assert answer == {"ok": True, "version": caserne.__version__}
+
+
+def test_the_catalogue_has_every_game(server: Running) -> None:
+    """Every game is listed with its seats, bots and options, each option with its default."""
+    listed = server.http.get("/api/games").json()
+    assert [one["name"] for one in listed] == [game.name for game in GAMES]
+    options = {option["name"]: option for option in listed[0]["options"]}
+    assert options["firefighters"] == {
+        "name": "firefighters",
+        "kind": "number",
+        "default": 3,
+        "least": 1,
+        "most": 6,
+    }
+    assert options["perfect"]["kind"] == "flag"
+    assert options["rules"]["values"] == ["family", "advanced"]
+    assert options["board"]["values"] == ["house", "villa"]
+    assert listed[0]["seats_by"] in options
+
+
+def test_the_rules_answer_why(server: Running) -> None:
+    """Every rule comes with its words in both languages."""
+    rules = {rule["id"]: rule for rule in server.http.get("/api/games/flashpoint/rules").json()}
+    assert rules["fp.turn.ap"]["en"]
+    assert rules["fp.turn.ap"]["fr"]
+
+
+def test_a_table_is_made_as_wanted(server: Running) -> None:
+    """A new table has the options and seats that were asked for; only named ones get a secret."""
+    body = {
+        "game": "flashpoint",
+        "options": {"firefighters": 4, "perfect": True},
+        "seats": [{"name": "Ana"}, {"bot": "random"}, None],
+    }
+    made = server.http.post("/api/tables", json=body).json()
+    table = made["table"]
+    assert list(made["tokens"]) == ["0"]
+    assert table["options"]["firefighters"] == 4
+    assert table["options"]["perfect"] is True
+    assert [seat["taken"] for seat in table["seats"]] == [True, True, False, False]
+    assert server.http.get(f"/api/tables/{table['id']}").json() == table
+    assert table["id"] in [one["id"] for one in server.http.get("/api/tables").json()]
+
+
+@pytest.mark.parametrize(
+    ("body", "words"),
+    [
+        ({"game": "chess"}, "expected one of flashpoint, got 'chess'"),
+        ({"game": "flashpoint", "options": {"firefighters": 9}}, "<= 6"),
+        ({"game": "flashpoint", "options": {"colour": "red"}}, "got 'colour'"),
+        ({"game": "flashpoint", "options": {"board": "moon"}}, "expected house or villa"),
+        ({"game": "flashpoint", "options": {"board": "house perfect=yes"}}, "house or villa"),
+        ({"game": "flashpoint", "seats": [None] * 4}, "expected at most 3"),
+        ({"game": "flashpoint", "seats": [{"bot": "deep"}]}, "got 'deep'"),
+        ({"game": "flashpoint", "seats": [{}]}, "null, a name or a bot"),
+        ({"game": "flashpoint", "seats": [{"name": "A", "bot": "random"}]}, "a name or a bot"),
+        ({"game": "flashpoint", "seats": [{"name": "\u202e\n"}]}, "visible character"),
+        ({"game": "flashpoint", "seats": [{"name": "x" * 41}]}, "length <= 40"),
+        ({"game": "flashpoint", "record": "hello"}, "'caserne record 1'"),
+        ({"game": 3}, "Expected `str`"),
+        ({"game": "flashpoint", "wish": 1}, "unknown field"),
+        ([], "Expected `object`"),
+    ],
+)
+def test_what_cannot_be_read_is_explained(server: Running, body: object, words: str) -> None:
+    """A wrong wish is refused with 400, a stable code and a sentence that says what is wrong."""
+    told = problem(server.http.post("/api/tables", json=body), 400)
+    assert told["code"] == "unreadable"
+    assert words in told["message"]
+
+
+def test_a_seat_is_taken_once(server: Running) -> None:
+    """A free seat is given to the first who asks, with a secret; the next is told it is taken."""
+    table, _ = server.make(ana(), firefighters=2)
+    taken = server.http.post(f"/api/tables/{table}/seats/1", json={"name": " Bo\t"})
+    assert taken.status_code == 201
+    assert len(taken.json()["token"]) >= 22
+    again = server.http.post(f"/api/tables/{table}/seats/1", json={"name": "Cy"})
+    assert problem(again, 409)["code"] == "taken"
+    assert server.http.get(f"/api/tables/{table}").json()["seats"][1]["name"] == "Bo"
+
+
+def test_a_seat_is_given_back_with_its_secret_only(server: Running) -> None:
+    """Giving back needs the seat's own secret in the header."""
+    table, (token, other) = server.make(ana(), {"name": "Bo"}, firefighters=2)
+    url = f"/api/tables/{table}/seats/0"
+    assert problem(server.http.delete(url), 403)["code"] == "forbidden"
+    wrong = server.http.delete(url, headers={"Authorization": f"Bearer {other}"})
+    assert problem(wrong, 403)["code"] == "forbidden"
+    right = server.http.delete(url, headers={"Authorization": f"Bearer {token}"})
+    assert right.status_code == 204
+    assert not server.http.get(f"/api/tables/{table}").json()["seats"][0]["taken"]
+
+
+@pytest.mark.parametrize(
+    ("method", "path"),
+    [
+        ("GET", "/api/tables/nothing2"),
+        ("GET", "/api/tables/nothing2/record"),
+        ("GET", "/api/tables/nothing2/replay"),
+        ("GET", "/api/games/chess/rules"),
+        ("GET", "/api/nothing"),
+    ],
+)
+def test_what_is_not_there_is_not_found(server: Running, method: str, path: str) -> None:
+    """An unknown table, game or address is answered with 404 and its code."""
+    assert problem(server.http.request(method, path), 404)["code"] == "not-found"
+
+
+def test_a_missing_seat_is_not_found(server: Running) -> None:
+    """A table has the seats it has."""
+    table, _ = server.make(ana(), firefighters=2)
+    taken = server.http.post(f"/api/tables/{table}/seats/2", json={"name": "Bo"})
+    assert problem(taken, 404)["code"] == "not-found"
+    assert problem(server.http.get(f"/api/tables/{table}/replay?seat=2"), 404)
+
+
+# Records
+
+
+def test_a_record_is_saved_and_loaded(server: Running) -> None:
+    """A table's record makes another table that stands where the first one does."""
+    table, tokens = server.make(ana(), firefighters=1)
+    with server.join(table, *tokens) as player:
+        for action in ("place 0-6", "move 0-5", "move 0-4"):
+            player.act(0, action)
+        player.send(type="undo", seat=0, version=player.now["version"])
+        player.until("events")
+        scene = player.now["scene"]
+    text = server.http.get(f"/api/tables/{table}/record").text
+    record = read_record(text, find)
+    assert record.players == {0: "Ana"}
+    assert text.splitlines()[-2:] == ["1 place 0-6", "1 move 0-5"]
+    body = {"game": "flashpoint", "record": text, "seats": [ana()]}
+    made = server.http.post("/api/tables", json=body).json()
+    with server.join(made["table"]["id"], *made["tokens"].values()) as player:
+        assert player.now["scene"] == scene
+        assert player.now["version"] == 2
+
+
+def test_a_fork_begins_where_it_is_told(server: Running) -> None:
+    """``upto`` plays only the first entries of a record."""
+    text = "caserne record 1\ngame flashpoint\noptions firefighters=1\n\n1 place 0-6\n1 move 0-5\n"
+    body = {"game": "flashpoint", "record": text, "upto": 1, "seats": [ana()]}
+    made = server.http.post("/api/tables", json=body).json()
+    assert made["table"]["version"] == 1
+
+
+def test_an_illegal_record_makes_no_table(server: Running) -> None:
+    """A record with an action that is not allowed is refused, and says which line it is."""
+    text = "caserne record 1\ngame flashpoint\n\n1 place 3-3\n"
+    answer = server.http.post("/api/tables", json={"game": "flashpoint", "record": text})
+    assert "journal line 4" in problem(answer, 400)["message"]
+
+
+def test_a_replay_shows_every_position(server: Running) -> None:
+    """A replay has a frame an entry, each with the table as it was then."""
+    table, tokens = server.make(ana(), firefighters=1)
+    with server.join(table, *tokens) as player:
+        player.act(0, "place 0-6")
+        player.act(0, "move 0-5")
+    replay = server.http.get(f"/api/tables/{table}/replay?seat=0").json()
+    assert replay["start"]["crew"][0]["space"] is None
+    places = [frame["scene"]["crew"][0]["space"] for frame in replay["frames"]]
+    assert places == ["0-6", "0-5"]
+    assert [frame["action"] for frame in replay["frames"]] == ["place 0-6", "move 0-5"]
+    assert replay["frames"][1]["events"][0]["event"] == "moved"
+    assert replay["outcome"] is None
+    assert replay["scenery"]["spaces"]["3-4"]["room"] is not None
+
+
+# Bounds
+
+
+def test_answers_carry_the_shield(server: Running) -> None:
+    """Every answer, mistakes included, forbids scripts from elsewhere, frames and sniffing."""
+    for path in ("/", "/api/games", "/api/nothing"):
+        headers = server.http.get(path).headers
+        policy = headers["content-security-policy"]
+        assert "default-src 'none'" in policy
+        assert "unsafe" not in policy
+        assert headers["x-content-type-options"] == "nosniff"
+        assert headers["referrer-policy"] == "no-referrer"
+
+
+def test_a_page_from_elsewhere_changes_nothing(server: Running) -> None:
+    """Another site's page can neither make a table nor take a seat; our own can."""
+    table, _ = server.make(ana(), firefighters=2)
+    url, body = f"/api/tables/{table}/seats/1", {"name": "Bo"}
+    strange = server.http.post(url, json=body, headers={"Origin": "https://evil.example"})
+    assert problem(strange, 403)["code"] == "forbidden"
+    own = server.http.post(url, json=body, headers={"Origin": server.url})
+    assert own.status_code == 201
+
+
+def test_a_body_that_is_too_large_is_refused(server: Running) -> None:
+    """More than a megabyte is not read."""
+    body = {"game": "flashpoint", "record": "x" * 1_100_000}
+    assert problem(server.http.post("/api/tables", json=body), 413)["code"] == "too-large"
+
+
+def test_an_address_that_asks_too_often_is_slowed(tmp_path: Path) -> None:
+    """Past its burst an address is answered 429, and told when to come back."""
+    limits = Limits(requests=0.001, request_burst=12)
+    with Running(tmp_path / "tables.db", limits) as running:
+        answers = [running.http.post("/api/tables", json={"game": "flashpoint"}) for _ in range(3)]
+        assert [answer.status_code for answer in answers] == [201, 201, 429]
+        assert problem(answers[2], 429)["code"] == "too-many"
+        assert answers[2].headers["retry-after"]
+
+
+def test_the_api_describes_itself(server: Running) -> None:
+    """The OpenAPI document lists every address of the lobby."""
+    paths = server.http.get("/api/schema/openapi.json").json()["paths"]
+    assert set(paths) == {
+        "/health",
+        "/api/games",
+        "/api/games/{game}/rules",
+        "/api/tables",
+        "/api/tables/{table}",
+        "/api/tables/{table}/seats/{seat}",
+        "/api/tables/{table}/record",
+        "/api/tables/{table}/replay",
+    }

@@ -1,0 +1,163 @@
+"""Rooms: nothing is told before it is on disk, and memory is only a copy of the disk."""
+
+from __future__ import annotations
+
+import sqlite3
+import threading
+import time
+from typing import TYPE_CHECKING, Self
+
+import pytest
+from tests.server.harness import Running, ana
+
+from caserne.server.limits import Limits
+from caserne.store import store as store_module
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+class Held:
+    """Holds the store's writer before its next commit until it is let go."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        """Begin to hold."""
+        self.standing, self.go_on = threading.Event(), threading.Event()
+        commit = store_module._commit  # noqa: SLF001 - held here
+
+        def held(connection: sqlite3.Connection, batch: list[object]) -> None:
+            self.standing.set()
+            assert self.go_on.wait(20)
+            commit(connection, batch)  # type: ignore[arg-type]
+
+        monkeypatch.setattr(store_module, "_commit", held)
+
+    def __enter__(self) -> Self:
+        """Hold for a while."""
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        """Let go, whatever happened."""
+        self.go_on.set()
+
+
+def lines(database: Path, table: str) -> list[str]:
+    """Read a record as any other process would."""
+    connection = sqlite3.connect(database)
+    query = "SELECT line FROM lines WHERE table_id = ? ORDER BY seq"
+    found = [line for (line,) in connection.execute(query, (table,))]
+    connection.close()
+    return found
+
+
+def test_nothing_is_told_before_it_is_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """While the disk is busy nobody hears of an action; what they then hear is on the disk."""
+    database = tmp_path / "tables.db"
+    with Running(database) as server:
+        table, (token,) = server.make(ana(), firefighters=1)
+        with server.join(table, token) as player, server.join(table) as watching:
+            watching.until("presence")
+            with Held(monkeypatch) as held:
+                player.send(type="act", id=1, seat=0, version=0, action="place 0-6")
+                assert held.standing.wait(20)
+                for _ in range(5):
+                    server.http.get("/health").raise_for_status()
+                assert lines(database, table) == []
+                with pytest.raises(TimeoutError):
+                    watching.socket.recv(timeout=0.5)
+            assert watching.until("events")["entries"][0]["action"] == "place 0-6"
+            assert lines(database, table) == ["1 place 0-6"]
+
+
+def test_what_cannot_be_written_is_not_done(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """If the disk refuses a line, the action is refused, and the table is as it was."""
+
+    def full(_: object, __: object) -> None:
+        raise sqlite3.OperationalError("disk full")
+
+    with Running(tmp_path / "tables.db") as server:
+        table, (token,) = server.make(ana(), firefighters=1)
+        with server.join(table, token) as player:
+            monkeypatch.setattr(store_module, "_try", full)
+            told = player.refused(type="act", id=1, seat=0, version=0, action="place 0-6")
+            assert (told["code"], told["id"]) == ("unwritten", 1)
+            assert player.now["version"] == 0
+            monkeypatch.undo()
+            assert player.act(0, "place 0-6")["version"] == 1
+
+
+def test_a_table_nobody_is_at_leaves_memory(tmp_path: Path) -> None:
+    """An empty room is closed after a while, and opened again as it was."""
+    limits = Limits(idle=3600)
+    with Running(tmp_path / "tables.db", limits) as server:
+        table, (token,) = server.make(ana(), firefighters=1)
+        with server.join(table, token) as player:
+            player.act(0, "place 0-6")
+            scene = player.now["scene"]
+            sweep(server, 7200)
+            assert table in server.hall.rooms
+        while table in server.hall.rooms:
+            sweep(server, 7200)
+        with server.join(table, token) as player:
+            assert player.now["scene"] == scene
+            assert player.act(0, "move 0-5")["version"] == 2
+
+
+def sweep(server: Running, later: float) -> None:
+    """Let the hall close empty rooms as if so many seconds had passed, from within its loop."""
+    done = threading.Event()
+    loop = next(iter(server.hall._tasks)).get_loop()  # noqa: SLF001 - the server's own loop
+
+    def work() -> None:
+        server.hall.sweep(time.monotonic() + later)
+        done.set()
+
+    loop.call_soon_threadsafe(work)
+    assert done.wait(20)
+
+
+def test_any_process_can_serve_any_table(tmp_path: Path) -> None:
+    """Of two servers on one database both know the table; who is late is told, and catches up."""
+    database = tmp_path / "tables.db"
+    with Running(database) as one, Running(database) as other:
+        table, (token,) = one.make(ana(), firefighters=1)
+        with one.join(table, token) as here, other.join(table, token) as there:
+            here.act(0, "place 0-6")
+            told = there.refused(type="act", id=1, seat=0, version=0, action="place 0-7")
+            assert told["code"] == "stale"
+            assert there.now["version"] == 1
+            assert there.now["scene"] == here.now["scene"]
+            there.act(0, "move 0-5")
+    assert lines(database, table) == ["1 place 0-6", "1 move 0-5"]
+
+
+def test_a_server_stopped_and_started_goes_on(tmp_path: Path) -> None:
+    """After a graceful stop the same secrets hold the same seats of the same game."""
+    database = tmp_path / "tables.db"
+    with Running(database) as server:
+        table, (token,) = server.make(ana(), firefighters=1)
+        with server.join(table, token) as player:
+            player.act(0, "place 0-6")
+    with Running(database) as server, server.join(table, token) as player:
+        assert (player.now["you"], player.now["version"]) == ([0], 1)
+        player.act(0, "move 0-5")
+
+
+def test_a_broken_record_disturbs_nobody_else(tmp_path: Path) -> None:
+    """A table whose record cannot be read is closed to sockets; other tables go on."""
+    database = tmp_path / "tables.db"
+    with Running(database) as server:
+        broken, _ = server.make(ana(), firefighters=1)
+        table, (token,) = server.make(ana(), firefighters=1)
+        connection = sqlite3.connect(database)
+        connection.execute("INSERT INTO lines VALUES (?, 0, '1 fly 3-4')", (broken,))
+        connection.commit()
+        connection.close()
+        with pytest.raises(Exception, match="1011"):
+            server.join(broken)
+        with server.join(table, token) as player:
+            player.act(0, "place 0-6")

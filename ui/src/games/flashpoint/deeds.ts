@@ -1,0 +1,143 @@
+import { capital, t } from "../../words";
+import type { Offer, Seat } from "../../wire/types";
+import type { Place, Prompt } from "../contract";
+import { GROUPS, HINTS, PROMPTS } from "./keys";
+import type { Scene, Scenery } from "./types";
+
+const GROUP_OF: Record<string, (typeof GROUPS)[number]> = {
+  move: "group-move",
+  douse: "group-water",
+  extinguish: "group-water",
+  open: "group-doors",
+  close: "group-doors",
+  chop: "group-doors",
+  take: "group-carry",
+  drop: "group-carry",
+  lead: "group-carry",
+  leave: "group-carry",
+  treat: "group-special",
+  dispose: "group-special",
+  identify: "group-special",
+  drive: "group-vehicles",
+  gun: "group-vehicles",
+  crew: "group-crew",
+  end: "group-end",
+};
+
+export function group(offer: Offer): string {
+  if (offer.firefighter) return "group-command";
+  return GROUP_OF[offer.verb] ?? "group-choose";
+}
+
+export function label(offer: Offer): string {
+  const to = offer.to ?? "";
+  const [vehicle, way] = to.split(" ");
+  const said = t(`deed-${offer.verb}`, {
+    to,
+    space: to,
+    edge: to,
+    specialist: to,
+    load: to,
+    side: to,
+    dice: to,
+    vehicle: offer.verb === "drive" ? vehicle : "",
+    way: offer.verb === "drive" ? way : "",
+  });
+  if (offer.firefighter) return t("deed-command", { firefighter: offer.firefighter, deed: said });
+  return capital(said);
+}
+
+export function detail(offer: Offer): string {
+  return offer.verb === "choose" ? t(`skill-${offer.to}`) : "";
+}
+
+export function price(offer: Offer): string {
+  const points = Number.parseInt(offer.cost ?? "", 10);
+  if (Number.isNaN(points)) return "";
+  return points === 0 ? t("cost-free") : t("cost-ap", { ap: points });
+}
+
+export function spacesOf(edge: string): [string, string] {
+  const [first = "", second = ""] = edge.split("/");
+  return [first, second];
+}
+
+/** A deed at an edge belongs to the edge and to the space on its far side; one done on the spot, to where one stands. */
+export function placesOf(offer: Offer, raw: unknown, seat: Seat): Place[] {
+  const scene = raw as Scene;
+  const who = offer.firefighter ? offer.firefighter - 1 : seat;
+  const here = scene.crew[who]?.space ?? null;
+  const to = offer.to ?? "";
+  switch (offer.verb) {
+    case "open":
+    case "close":
+    case "chop": {
+      const [first, second] = spacesOf(to);
+      return [to, here === first ? second : first];
+    }
+    case "take":
+    case "drop":
+    case "lead":
+    case "leave":
+    case "treat":
+    case "dispose":
+      return here ? [here] : [];
+    case "gun":
+      return ["engine"];
+    case "drive":
+      return [to.split(" ")[0] ?? ""];
+    case "park-ambulance":
+      return [`ambulance-${to}`];
+    case "park-engine":
+      return [`engine-${to}`];
+    case "choose":
+    case "crew":
+    case "end":
+    case "stay":
+    case "keep":
+    case "reroll":
+      return [];
+    default:
+      return [to];
+  }
+}
+
+const BUTTONS = new Set(["end", "stay", "ride", "keep", "reroll", "choose", "park-ambulance", "park-engine"]);
+const PLAIN = new Set(["act", "place"]);
+
+export function prompt(due: string, raw: unknown, seat: Seat, offers: Offer[]): Prompt {
+  const scene = raw as Scene;
+  const args = {
+    firefighter: seat + 1,
+    specialist: scene.crew[seat]?.specialist ?? "firefighter",
+    turn: scene.seat + 1,
+    red: scene.red,
+    black: scene.black,
+  };
+  const ask = PROMPTS.find((name) => name === `ask-${due}`) ?? "ask-act";
+  const hint = HINTS.find((name) => name === `hint-${due}`) ?? "hint-act";
+  return {
+    title: t(ask, args),
+    hint: t(hint, args),
+    buttons: offers.filter(
+      (offer) => BUTTONS.has(offer.verb) || (due !== "act" && due !== "place" && offers.length <= 8),
+    ),
+    urgent: !PLAIN.has(due),
+  };
+}
+
+export function attempt(due: string, place: Place, raw: unknown, rawScenery: unknown): string | null {
+  const scene = raw as Scene;
+  const scenery = rawScenery as Scenery;
+  if (due === "act" && place.includes("/")) {
+    const kind = scene.edges[place] ?? scenery.edges[place] ?? "open";
+    if (kind === "door") return `open ${place}`;
+    if (kind === "door-open") return `close ${place}`;
+    return `chop ${place}`;
+  }
+  if (!/^\d+-\d+$/.test(place)) return null;
+  if (due === "act") return scene.crew[scene.seat]?.space === place ? null : `move ${place}`;
+  if (due === "place" || due === "recover" || due === "ride") return `${due} ${place}`;
+  if (due === "hazmats") return `explode ${place}`;
+  return null;
+}

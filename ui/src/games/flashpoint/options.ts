@@ -1,0 +1,8 @@
+import type { OptionValue } from "../../wire/types";
+
+const ADVANCED = new Set(["difficulty", "specialists"]);
+
+/** Whether an option matters with what was chosen so far. */
+export function concerns(option: string, chosen: Record<string, OptionValue>): boolean {
+  return chosen.rules === "advanced" || !ADVANCED.has(option);
+}

@@ -1,0 +1,26 @@
+// Names of messages the frame puts together; words.check.js reads them here.
+
+export const TROUBLES = [
+  "trouble-unreachable",
+  "trouble-unreadable",
+  "trouble-not-found",
+  "trouble-taken",
+  "trouble-forbidden",
+  "trouble-secret",
+  "trouble-too-many",
+  "trouble-too-large",
+  "trouble-broken",
+] as const;
+
+export const REFUSALS = [
+  "refusal-ended",
+  "refusal-not-yours",
+  "refusal-illegal",
+  "refusal-stale",
+  "refusal-unreadable",
+  "refusal-secret",
+  "refusal-too-fast",
+  "refusal-too-large",
+  "refusal-not-found",
+  "refusal-unwritten",
+] as const;

@@ -1,0 +1,201 @@
+import { games } from "../games";
+import type { GamePage } from "../games/contract";
+import { remember, settings, tokensOf } from "../theme/settings.svelte";
+import { TableSocket } from "../wire/socket";
+import type {
+  ChatMessage,
+  Entry,
+  GameEvent,
+  Offer,
+  Offers,
+  Outcome,
+  RefusedMessage,
+  Seat,
+  SeatAt,
+  ServerMessage,
+  SyncMessage,
+  EventsMessage,
+  Table,
+  UndoState,
+} from "../wire/types";
+import { Player, linesOf, type Line } from "./player.svelte";
+
+const LOG_LENGTH = 1_000;
+const NEWS_LENGTH = 12;
+
+function isUndo(entry: Entry): boolean {
+  return entry.action?.startsWith("undo ") ?? false;
+}
+
+/** A table as this device sees it: what the server said last, and what is still being shown. */
+export class Session {
+  connected = $state(false);
+  everConnected = $state(false);
+  table: Table | null = $state.raw(null);
+  you: Seat[] = $state.raw([]);
+  scenery: unknown = $state.raw(null);
+  actor: Seat | "chance" | null = $state.raw(null);
+  due: string | null = $state(null);
+  offers: Offers = $state.raw({});
+  outcome: Outcome | null = $state.raw(null);
+  undo: UndoState | null = $state.raw(null);
+  seats: SeatAt[] = $state.raw([]);
+  watching = $state(0);
+  chat: ChatMessage[] = $state.raw([]);
+  unread = $state(0);
+  log: Line[] = $state.raw([]);
+  /** What a screen reader reads out: only what was shown since one came. */
+  news: Line[] = $state.raw([]);
+  refused: RefusedMessage | null = $state.raw(null);
+  waiting = $state(false);
+  player: Player | null = $state.raw(null);
+  game: GamePage | null = $state.raw(null);
+  #version = -1;
+  #socket: TableSocket;
+
+  constructor(readonly id: string) {
+    this.#socket = new TableSocket(
+      id,
+      () => ({ tokens: tokensOf(id), name: settings.name.trim().slice(0, 40) }),
+      (message) => this.#heard(message),
+      (connected) => {
+        this.connected = connected;
+        if (!connected) this.waiting = false;
+      },
+    );
+  }
+
+  open(): void {
+    this.#socket.open();
+  }
+
+  close(): void {
+    this.#socket.close();
+  }
+
+  /** After a seat was taken or given back. */
+  sitDown(): void {
+    this.#socket.reopen();
+  }
+
+  /** The seat of this device that must decide now. */
+  get seat(): Seat | null {
+    return typeof this.actor === "number" && this.you.includes(this.actor) ? this.actor : null;
+  }
+
+  /** What this device may do now; nothing while something is still being shown. */
+  get open_offers(): Offer[] {
+    if (this.seat === null || this.player?.busy || this.waiting) return [];
+    return this.offers[String(this.seat)] ?? [];
+  }
+
+  act(action: string): void {
+    if (this.seat === null || this.waiting) return;
+    this.waiting = true;
+    this.refused = null;
+    this.#socket.send({ type: "act", seat: this.seat, version: this.#version, action });
+  }
+
+  /** Takes the last action back, or asks whoever did it. */
+  takeBack(): void {
+    if (!this.undo) return;
+    const seat = this.you.includes(this.undo.seat) ? this.undo.seat : this.you[0];
+    if (seat !== undefined) this.#socket.send({ type: "undo", seat, version: this.#version });
+  }
+
+  get mayTakeBack(): boolean {
+    return this.you.length > 0 && this.undo !== null && this.undo.place > this.undo.least;
+  }
+
+  agree(seat: Seat, yes: boolean): void {
+    this.#socket.send({ type: "agree", seat, yes });
+  }
+
+  say(text: string): void {
+    const trimmed = text.trim().slice(0, 500);
+    if (trimmed) this.#socket.send({ type: "chat", text: trimmed });
+  }
+
+  #heard(message: ServerMessage): void {
+    switch (message.type) {
+      case "sync":
+        return this.#sync(message);
+      case "events":
+        return this.#events(message);
+      case "presence":
+        this.seats = message.seats;
+        this.watching = message.watching;
+        return;
+      case "chat":
+        this.chat = [...this.chat, message];
+        this.unread += 1;
+        return;
+      case "refused":
+        this.waiting = false;
+        if (message.code === "stale") this.#socket.send({ type: "sync" });
+        else this.refused = message;
+    }
+  }
+
+  #sync(message: SyncMessage): void {
+    const game = games[message.table.game];
+    if (!game) return;
+    this.everConnected = true;
+    this.table = message.table;
+    this.seats = message.table.seats;
+    this.you = message.you;
+    this.scenery = message.scenery;
+    this.game = game;
+    this.player ??= new Player(game, (line) => this.#shown(line));
+    this.player.reset(message.scene);
+    this.log = [];
+    for (const entry of message.entries) {
+      if (isUndo(entry)) this.#forget(entry);
+      else this.log.push(...linesOf(entry));
+    }
+    this.#version = message.version;
+    this.#stand(message);
+    const known = settings.tables[this.id];
+    if (known && Boolean(known.over) !== (message.outcome !== null)) {
+      known.over = message.outcome !== null;
+      remember();
+    }
+  }
+
+  #events(message: EventsMessage): void {
+    if (message.from !== this.#version || !this.player) {
+      this.#socket.send({ type: "sync" });
+      return;
+    }
+    this.#version = message.version;
+    this.waiting = false;
+    this.refused = null;
+    const undone = message.entries.findLast(isUndo);
+    if (undone) this.#forget(undone);
+    this.player.play(message.entries, message.scene, () => this.#stand(message));
+  }
+
+  /** Takes out of the log what was taken back. */
+  #forget(undo: Entry): void {
+    this.log = this.log.filter((line) => line.place < (undo.place ?? 0));
+  }
+
+  #stand(message: SyncMessage | EventsMessage): void {
+    this.waiting = false;
+    this.actor = message.actor;
+    this.due = message.due;
+    this.offers = message.offers;
+    this.outcome = message.outcome;
+    this.undo = message.undo;
+  }
+
+  #shown(line: Line): void {
+    this.log = [...this.log.slice(-LOG_LENGTH), line];
+    this.news = [...this.news.slice(1 - NEWS_LENGTH), line];
+  }
+
+  /** All events this device knows of, for the story at the end. */
+  get happened(): GameEvent[] {
+    return this.log.map((line) => line.event);
+  }
+}

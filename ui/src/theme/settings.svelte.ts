@@ -1,0 +1,74 @@
+// What this device remembers: language, theme, speed, name, and the tokens of the seats it holds.
+
+const PLACE = "caserne";
+
+export type Theme = "auto" | "light" | "dark";
+export type Speed = "slow" | "normal" | "fast" | "off";
+
+export interface KnownTable {
+  game: string;
+  tokens: Record<string, string>;
+  at: number;
+  over?: boolean;
+}
+
+interface Kept {
+  locale: string;
+  theme: Theme;
+  speed: Speed;
+  name: string;
+  tables: Record<string, KnownTable>;
+}
+
+function remembered(): Kept {
+  const kept: Kept = {
+    locale: navigator.language.startsWith("fr") ? "fr" : "en",
+    theme: "auto",
+    speed: "normal",
+    name: "",
+    tables: {},
+  };
+  try {
+    return { ...kept, ...JSON.parse(localStorage.getItem(PLACE) ?? "{}") };
+  } catch {
+    return kept;
+  }
+}
+
+export const settings: Kept = $state(remembered());
+
+export function remember(): void {
+  try {
+    localStorage.setItem(PLACE, JSON.stringify(settings));
+  } catch {
+    // A browser that keeps nothing still plays.
+  }
+}
+
+export function keepToken(table: string, game: string, seat: number | string, token: string): void {
+  const known = settings.tables[table] ?? { game, tokens: {}, at: 0 };
+  known.tokens[String(seat)] = token;
+  known.at = Date.now();
+  settings.tables[table] = known;
+  remember();
+}
+
+export function forgetTable(table: string): void {
+  delete settings.tables[table];
+  remember();
+}
+
+export function tokensOf(table: string): string[] {
+  return Object.values(settings.tables[table]?.tokens ?? {});
+}
+
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+
+/** How long a beat of the animation lasts, in milliseconds. */
+export function beat(): number {
+  return { slow: 1500, normal: 800, fast: 350, off: 0 }[settings.speed];
+}
+
+export function motionless(): boolean {
+  return still.matches;
+}

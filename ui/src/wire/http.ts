@@ -1,0 +1,78 @@
+import type { OptionValue, Replay, Rule, Table, Title } from "./types";
+
+/** The server said no, or nothing at all (`code` is then "unreachable"). */
+export class WireError extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+async function ask(path: string, init?: RequestInit): Promise<Response> {
+  let response: Response;
+  try {
+    response = await fetch(`/api${path}`, init);
+  } catch {
+    throw new WireError("unreachable", "");
+  }
+  if (response.ok) return response;
+  const problem = await response.json().catch(() => ({}));
+  throw new WireError(problem.code ?? "unreachable", problem.message ?? response.statusText);
+}
+
+async function get<T>(path: string): Promise<T> {
+  return (await ask(path)).json();
+}
+
+async function post<T>(path: string, body: unknown): Promise<T> {
+  const init = {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(body),
+  };
+  return (await ask(path, init)).json();
+}
+
+export type AskedSeat = null | { name: string } | { bot: string };
+
+export interface NewTable {
+  game: string;
+  options: Record<string, OptionValue>;
+  seats: AskedSeat[];
+  record?: string;
+  upto?: number;
+}
+
+export const titles = () => get<Title[]>("/games");
+export const tables = () => get<Table[]>("/tables");
+export const table = (id: string) => get<Table>(`/tables/${encodeURIComponent(id)}`);
+export const makeTable = (wish: NewTable) =>
+  post<{ table: Table; tokens: Record<string, string> }>("/tables", wish);
+export const takeSeat = (id: string, seat: number, name: string) =>
+  post<{ token: string }>(`/tables/${encodeURIComponent(id)}/seats/${seat}`, { name });
+export const leaveSeat = (id: string, seat: number, token: string) =>
+  ask(`/tables/${encodeURIComponent(id)}/seats/${seat}`, {
+    method: "DELETE",
+    headers: { Authorization: `Bearer ${token}` },
+  });
+export const record = async (id: string) =>
+  (await ask(`/tables/${encodeURIComponent(id)}/record`)).text();
+export const replay = (id: string, seat: number | null) =>
+  get<Replay>(`/tables/${encodeURIComponent(id)}/replay${seat === null ? "" : `?seat=${seat}`}`);
+
+const rulebooks = new Map<string, Promise<Map<string, Rule>>>();
+
+/** The rules of a game by their ids; asked for once. */
+export function rules(game: string): Promise<Map<string, Rule>> {
+  let book = rulebooks.get(game);
+  if (!book) {
+    book = get<Rule[]>(`/games/${game}/rules`).then(
+      (list) => new Map(list.map((rule) => [rule.id, rule])),
+    );
+    book.catch(() => rulebooks.delete(game));
+    rulebooks.set(game, book);
+  }
+  return book;
+}

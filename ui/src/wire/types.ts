@@ -1,0 +1,152 @@
+// What travels between server and page; see docs/protocol.md. Nothing here knows a game.
+
+export type Seat = number;
+
+export interface Option {
+  name: string;
+  kind: "choice" | "number" | "flag" | "board";
+  values?: string[];
+  least?: number;
+  most?: number;
+  default: OptionValue;
+}
+export type OptionValue = string | number | boolean;
+
+export interface Title {
+  name: string;
+  seats: [number, number];
+  seats_by: string;
+  team: boolean;
+  bots: string[];
+  options: Option[];
+}
+
+export interface Rule {
+  id: string;
+  en: string;
+  fr: string;
+  book: string;
+  section: string;
+  chapter: string;
+  ruling: boolean;
+}
+
+export interface SeatAt {
+  name: string;
+  bot: string;
+  taken: boolean;
+  here?: boolean;
+}
+
+export interface Table {
+  id: string;
+  game: string;
+  options: Record<string, OptionValue>;
+  seats: SeatAt[];
+  version: number;
+  over: boolean;
+  created: number;
+}
+
+/** One thing that happened; its other fields are the game's own. */
+export interface GameEvent {
+  event: string;
+  rule: string;
+  [field: string]: unknown;
+}
+
+export interface Entry {
+  seq: number;
+  /** How many entries stood before this one; one that takes back leaves only those. */
+  place?: number;
+  actor: Seat | "chance" | null;
+  action: string | null;
+  events: GameEvent[];
+}
+
+/** A legal action of a seat, in the notation and taken apart. */
+export interface Offer {
+  action: string;
+  verb: string;
+  to?: string;
+  firefighter?: number;
+  cost?: string;
+}
+export type Offers = Record<string, Offer[]>;
+
+export interface Outcome {
+  winners: Seat[];
+  reason: string;
+  scores: number[];
+  figures: Record<string, number>;
+}
+
+export interface UndoState {
+  /** Whose actions may be taken back: as far as `least`, `place` entries standing now. */
+  seat: Seat;
+  least: number;
+  place: number;
+  /** A wish that waits for an answer: whose it is, and who must agree. */
+  asked: { by: Seat; to: number; waiting: Seat[] } | null;
+}
+
+interface Standing {
+  scene: unknown;
+  actor: Seat | "chance" | null;
+  due: string | null;
+  offers: Offers;
+  outcome: Outcome | null;
+  undo: UndoState | null;
+}
+
+export interface SyncMessage extends Standing {
+  type: "sync";
+  version: number;
+  table: Table;
+  you: Seat[];
+  scenery: unknown;
+  entries: Entry[];
+}
+export interface EventsMessage extends Standing {
+  type: "events";
+  from: number;
+  version: number;
+  entries: Entry[];
+}
+export interface RefusedMessage {
+  type: "refused";
+  id?: number;
+  code: string;
+  message: string;
+  rule?: string | null;
+}
+export interface PresenceMessage {
+  type: "presence";
+  seats: SeatAt[];
+  watching: number;
+}
+export interface ChatMessage {
+  type: "chat";
+  seat: Seat | null;
+  name: string;
+  text: string;
+  at: number;
+}
+export type ServerMessage =
+  | SyncMessage
+  | EventsMessage
+  | RefusedMessage
+  | PresenceMessage
+  | ChatMessage;
+
+export interface Frame extends Entry {
+  scene: unknown;
+  due: string | null;
+}
+export interface Replay {
+  table: Table;
+  scenery: unknown;
+  start: unknown;
+  frames: Frame[];
+  outcome: Outcome | null;
+}

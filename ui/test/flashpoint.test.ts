@@ -1,0 +1,152 @@
+import { describe, expect, test } from "vitest";
+import { attempt, group, label, placesOf, price, prompt } from "../src/games/flashpoint/deeds";
+import { edgeBetween, middle, segment } from "../src/games/flashpoint/geometry";
+import { after, sentence } from "../src/games/flashpoint/happenings";
+import { DEEDS, EVENTS } from "../src/games/flashpoint/keys";
+import { rooms } from "../src/games/flashpoint/rooms";
+import type { Scene, Scenery } from "../src/games/flashpoint/types";
+import { settings } from "../src/theme/settings.svelte";
+
+settings.locale = "en";
+
+const scene: Scene = {
+  fire: ["3-4"],
+  smoke: ["1-1"],
+  poi: ["5-1"],
+  hot: [],
+  victims: { "2-2": 1 },
+  treated: {},
+  hazmats: { "4-4": 2 },
+  edges: {},
+  crew: [
+    { space: "3-3", specialist: "captain", kept: 0, carries: null, leads: false },
+    { space: "2-2", specialist: "rescue", kept: 1, carries: null, leads: false },
+  ],
+  seat: 0,
+  turn: 3,
+  ap: 4,
+  free: 2,
+  free_for: "command",
+  ambulance: "north",
+  engine: null,
+  saved: 0,
+  lost: 0,
+  damage: 5,
+  disposed: 0,
+  reserve: 6,
+  red: 0,
+  black: 0,
+  target: null,
+};
+
+const scenery: Scenery = {
+  board: "tiny",
+  titles: {},
+  rules: "advanced",
+  rows: 2,
+  columns: 2,
+  edges: { "1-1/1-2": "wall", "1-2/2-2": "door", "2-1/2-2": "wall" },
+  parkings: { ambulance: { north: ["0-1", "0-2"] }, engine: {} },
+  supply: { damage: 24, save: 7, lose: 4 },
+};
+
+describe("what is drawn where", () => {
+  test("an upright edge starts at the top, a flat one at the left", () => {
+    expect(segment("3-4/3-5")).toEqual({ ...cornerOf(3, 5), upright: true });
+    expect(segment("3-4/4-4")).toEqual({ ...cornerOf(4, 4), upright: false });
+  });
+
+  test("edges are named as the server names them", () => {
+    expect(edgeBetween(3, 4, false)).toBe("3-4/3-5");
+    expect(edgeBetween(3, 4, true)).toBe("3-4/4-4");
+  });
+
+  test("rooms end at walls and doors", () => {
+    expect(rooms(scenery).map((room) => [...room.spaces].sort())).toEqual([["1-1", "2-1"], ["1-2"], ["2-2"]]);
+  });
+
+  function cornerOf(row: number, column: number): { x: number; y: number } {
+    const at = middle(`${row}-${column}`);
+    return { x: at.x - 40, y: at.y - 40 };
+  }
+});
+
+describe("offers", () => {
+  test("a deed at a door belongs to the door and to the space behind it", () => {
+    const offer = { action: "open 3-3/3-4", verb: "open", to: "3-3/3-4", cost: "1 AP" };
+    expect(placesOf(offer, scene, 0)).toEqual(["3-3/3-4", "3-4"]);
+  });
+
+  test("what is done on the spot belongs to where one stands", () => {
+    expect(placesOf({ action: "take victim", verb: "take", to: "victim" }, scene, 1)).toEqual(["2-2"]);
+  });
+
+  test("a command belongs to the firefighter it is given to, and says so", () => {
+    const offer = { action: "command 2 take victim", verb: "take", to: "victim", firefighter: 2 };
+    expect(placesOf(offer, scene, 0)).toEqual(["2-2"]);
+    expect(label(offer)).toBe("Firefighter 2: Pick up a victim");
+    expect(group(offer)).toBe("group-command");
+  });
+
+  test("a price is said in action points", () => {
+    expect(price({ action: "move 3-4", verb: "move", cost: "2 AP" })).toBe("2 AP");
+    expect(price({ action: "move 3-4", verb: "move", cost: "0 AP" })).toBe("free");
+    expect(price({ action: "end", verb: "end", cost: "" })).toBe("");
+  });
+
+  test("every verb has its words", () => {
+    for (const name of DEEDS) expect(label({ action: "", verb: name.slice(5), to: "3-4" })).not.toContain("deed-");
+  });
+
+  test("a question in the middle of a turn has its answers as buttons", () => {
+    const offers = ["keep", "reroll"].map((verb) => ({ action: verb, verb }));
+    expect(prompt("reroll", scene, 0, offers)).toMatchObject({ urgent: true, buttons: offers });
+  });
+
+  test("pointing at nothing becomes a wish the server can refuse", () => {
+    expect(attempt("act", "5-5", scene, scenery)).toBe("move 5-5");
+    expect(attempt("act", "1-2/2-2", scene, scenery)).toBe("open 1-2/2-2");
+    expect(attempt("act", "1-1/1-2", scene, scenery)).toBe("chop 1-1/1-2");
+    expect(attempt("act", "3-3", scene, scenery)).toBeNull();
+  });
+});
+
+describe("events on the board", () => {
+  const show = (event: string, fields: object) => after(scene, { event, rule: "", ...fields }) as Scene;
+
+  test("every event has a sentence", () => {
+    for (const name of EVENTS) expect(sentence({ event: name.slice(6), rule: "" })).not.toContain("event-");
+  });
+
+  test("fire takes the place of smoke", () => {
+    const now = show("ignited", { space: "1-1" });
+    expect([now.fire, now.smoke]).toEqual([["3-4", "1-1"], []]);
+  });
+
+  test("fire that is doused leaves smoke", () => {
+    const now = show("extinguished", { firefighter: 1, space: "3-4", left: "smoke" });
+    expect([now.fire, now.smoke]).toEqual([[], ["1-1", "3-4"]]);
+  });
+
+  test("what is picked up lies there no more", () => {
+    const now = show("took", { firefighter: 2, space: "2-2", load: "victim" });
+    expect([now.victims, now.crew[1]?.carries]).toEqual([{}, "victim"]);
+  });
+
+  test("one of two hazmats stays when the other explodes", () => {
+    expect(show("hazmat-exploded", { space: "4-4" }).hazmats).toEqual({ "4-4": 1 });
+  });
+
+  test("a wall breaks in two steps", () => {
+    expect(show("wall-damaged", { edge: "1-1/1-2", destroyed: false, used: 6 }).edges).toEqual({
+      "1-1/1-2": "damaged-wall",
+    });
+    expect(show("wall-damaged", { edge: "1-1/1-2", destroyed: true, used: 7 }).damage).toBe(7);
+  });
+
+  test("the scene that came is never changed", () => {
+    const before = JSON.stringify(scene);
+    for (const name of EVENTS) show(name.slice(6), { space: "1-1", edge: "1-1/1-2", firefighter: 1, load: "victim" });
+    expect(JSON.stringify(scene)).toBe(before);
+  });
+});

@@ -1,0 +1,28 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { settings } from "../src/theme/settings.svelte";
+import { t } from "../src/words";
+
+afterEach(() => {
+  settings.locale = "en";
+});
+
+describe("words", () => {
+  test("the language changes at once", () => {
+    settings.locale = "en";
+    expect(t("why")).toBe("Why?");
+    settings.locale = "fr";
+    expect(t("why")).toBe("Pourquoi ?");
+  });
+
+  test("flags are said as yes and no", () => {
+    settings.locale = "en";
+    expect(t("event-revealed", { space: "3-4", victim: true })).toBe("The POI at 3-4 is a victim!");
+    expect(t("event-revealed", { space: "3-4", victim: false })).toBe("The POI at 3-4 is a false alarm.");
+  });
+
+  test("numbers are counted as the language does", () => {
+    settings.locale = "fr";
+    expect(t("lobby-sit", { free: 1 })).toBe("Rejoindre (1 place)");
+    expect(t("lobby-sit", { free: 3 })).toBe("Rejoindre (3 places)");
+  });
+});
