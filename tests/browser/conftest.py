@@ -12,7 +12,6 @@ from tests.server.harness import Running
 
 from caserne.server.page import STATIC
 
-
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
@@ -29,9 +28,9 @@ FLAGS = [
 ]
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    """Start the system's Chromium."""
+    """Start the system's Chromium; its event loop must be gone before other tests run theirs."""
     chromium = shutil.which("chromium") or shutil.which("chromium-browser")
     if chromium is None:
         pytest.fail("no chromium; make browser installs it where it can, and says how elsewhere")
@@ -43,7 +42,7 @@ def browser() -> Iterator[Browser]:
         started.close()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     """Serve from a database of its own."""
     with Running(tmp_path_factory.mktemp("browser") / "tables.db") as running:

@@ -108,7 +108,7 @@ NONSENSE = {
     "bench --seconds soon": "--seconds: expected a time above 0",
     "bench server --seconds 2": "--seconds: expected at least 6 for the server, got 2",
     "bench server --tables 0": "--tables: expected a whole number from 1 to 10000",
-    "bench flashpoint --tables 5": "--tables: expected no number of tables to measure a game, got 5",
+    "bench flashpoint --tables 5": "--tables: expected no number of tables to measure a game",
     # Servers.
     "serve --port 65536": "--port: expected a whole number from 0 to 65535, got '65536'",
     "serve --public-url fire": "--public-url: expected an address such as https://fire.example",
