@@ -53,7 +53,7 @@ browser: ## see that there is a browser to test the page with
 	@if command -v chromium chromium-browser >/dev/null; then :; \
 		elif [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
 			echo "==> installing chromium"; \
-			apt-get update -qq && apt-get install -qq -y --no-install-recommends chromium >/dev/null; \
+			apt-get update -qq && apt-get install -qq -y --no-install-recommends chromium fonts-dejavu-core >/dev/null; \
 		else \
 			echo "The tests of the page need a browser: sudo apt-get install chromium, then again." >&2; \
 			exit 1; \
