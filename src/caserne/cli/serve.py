@@ -88,7 +88,8 @@ def open_port(host: str, port: int) -> socket.socket:
 
 def open_database(database: Path) -> Path:
     """See that a file can keep tables: its folder is there, and it is one of ours or new."""
-    from caserne.store.store import Store, StoreError  # noqa: PLC0415 - likewise
+    from caserne.store.migrating import StoreError  # noqa: PLC0415 - likewise
+    from caserne.store.store import Store  # noqa: PLC0415 - likewise
 
     try:
         database.parent.mkdir(parents=True, exist_ok=True)

@@ -54,7 +54,7 @@ def make_app(
     """Make the application over a database, which is opened and closed with it."""
     bounds = limits or Limits()
     store = Store(database)
-    thinkers = Thinkers(processes)
+    thinkers = Thinkers(processes, bounds.thought)
     hall = Hall(store, thinkers, bounds)
     origins = Origins(public_url)
 

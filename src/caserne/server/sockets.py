@@ -157,7 +157,7 @@ class Conversation:
                 message = await client.outbox.take()
                 if message is None:
                     LOG.info("socket resynchronised", extra={"table": self._table})
-                    await room.ask(partial(room.sync, client))
+                    await room.ask(partial(room.rejoin, client))
                 else:
                     await self._send(message)
         except (EOFError, ClosedError):

@@ -90,6 +90,14 @@ class FlashPoint(Game):
         """Make the game that has these options."""
         return cls(cast("FlashPointOptions", options))
 
+    @classmethod
+    def read_board(cls, drawing: str) -> str:
+        """Fold a drawing on which one can play into one word [fp.adv.board]."""
+        board = playable(read_board(drawing))
+        if "/" in board.name:
+            raise UnreadableError("board", "a name without /", board.name)
+        return fold(board)
+
     def empty(self) -> Incident:
         """Make a position with nothing set up and nothing owed."""
         options = self._options
@@ -224,7 +232,7 @@ def playable(board: Board) -> Board:
     """Give a board back if the rules that are built can be played on it."""
     found = problems(board)
     if found:
-        raise UnreadableError(f"board {board.name}", "a board fit for play", found[0])
+        raise UnreadableError(f"board {board.name}", "a board fit for play", "; ".join(found))
     known = {edges.OPEN, edges.DOORWAY, edges.WALL, edges.DOOR}
     for edge, kind in enumerate(board.edge_kinds):
         if int(kind) not in known:
