@@ -289,6 +289,9 @@ class Said(msgspec.Struct, tag="chat"):
     at: float
 
 
+Told = Sync | Events | Refused | Presence | Said
+
+
 # To the server
 
 
