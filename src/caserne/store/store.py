@@ -33,7 +33,7 @@ MOST_TOGETHER: Final = 512
 PATIENCE: Final = 30
 """So many seconds a connection waits for another process that writes."""
 
-LOOKING: Final = 0.2
+LOOKING: Final = 0.1
 """So many seconds pass at most until another process's changes are noticed."""
 
 HOUR: Final = 3600
