@@ -15,7 +15,6 @@ import msgspec
 from caserne.core.errors import RefusedError, UnreadableError
 from caserne.play.table import Table, lines_of
 from caserne.server import wire
-from caserne.server.outbox import Outbox
 from caserne.server.prompter import Prompter
 from caserne.server.telling import Audience, Teller, table_shown
 from caserne.server.thinking import Question
@@ -28,6 +27,7 @@ if TYPE_CHECKING:
 
     from caserne.core.game import Game
     from caserne.play.table import Told
+    from caserne.server.client import Client
     from caserne.server.limits import Limits
     from caserne.server.thinking import Thinkers
     from caserne.store.rows import StoredSeat, StoredTable
@@ -40,23 +40,6 @@ LOG: Final = logging.getLogger("caserne.room")
 
 class ClosedError(Exception):
     """The room was closed before it came to a request."""
-
-
-class Client:
-    """One socket at a table: the secrets it showed, the seats these hold now, what it waits for."""
-
-    def __init__(self, digests: frozenset[bytes], name: str, most: int) -> None:
-        """Come to a table; the room tells which seats the secrets hold."""
-        self.digests = digests
-        self.name = name
-        self.you: tuple[int, ...] = ()
-        self.outbox = Outbox(most)
-
-    def refuse(
-        self, code: wire.SocketCode, message: str, rule: str = "", id_: int | None = None
-    ) -> None:
-        """Tell that something was not done."""
-        self.outbox.put(wire.encode(wire.Refused(code, message, rule, id_)))
 
 
 class Room:
