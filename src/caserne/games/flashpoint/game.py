@@ -4,6 +4,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from importlib.resources import files
 from typing import TYPE_CHECKING, Annotated, ClassVar, Literal, cast
 
@@ -137,9 +138,22 @@ class FlashPoint(Game):
         winners = tuple(range(self.seats)) if won else ()
         return Outcome(winners, reason, (int(won),) * self.seats, figures)
 
+    @cached_property
+    def _acts(self) -> dict[int, notation.Act]:
+        """Actions that were taken apart before: every table of a game is shown the same ones."""
+        return {}
+
+    @cached_property
+    def _words(self) -> dict[int, str]:
+        """Actions that were written before."""
+        return {}
+
     def write_action(self, action: int) -> str:
         """Write an action in a word or two."""
-        return notation.write_action(self.board, action)
+        words = self._words.get(action)
+        if words is None:
+            words = self._words[action] = notation.write_action(self.board, action)
+        return words
 
     def read_action(self, text: str) -> int:
         """Read what ``write_action`` wrote."""
@@ -147,7 +161,10 @@ class FlashPoint(Game):
 
     def unpack(self, action: int) -> notation.Act:
         """Turn an action's code into a structure."""
-        return notation.unpack(self.board, action)
+        act = self._acts.get(action)
+        if act is None:
+            act = self._acts[action] = notation.unpack(self.board, action)
+        return act
 
     def pack(self, action: msgspec.Struct) -> int:
         """Turn a structure back into its code."""
