@@ -83,7 +83,7 @@ NONSENSE = {
     "simulate flashpoint --board castle": "castle: expected house, villa or the file of a board",
     "simulate flashpoint --board folder": "folder: expected house, villa or the file of a board",
     "simulate flashpoint --board no-board": "no-board: line 3: expected the column numbers",
-    "simulate flashpoint --board no-parkings": "no-parkings: expected a board fit for play",
+    "simulate flashpoint --board no-parkings": "board x: expected a board fit for play",
     "simulate flashpoint --board board_x/y": "line 2: expected board, en",
     "simulate flashpoint --bot clever": "bot: expected one of random, steady, got 'clever'",
     "term flashpoint --bots clever": "bot: expected one of random, steady, got 'clever'",

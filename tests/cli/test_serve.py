@@ -54,10 +54,11 @@ def test_serve_passes_on_what_it_is_told(served: Served, tmp_path: Path) -> None
     """Host, database and public address reach the server."""
     database = tmp_path / "deep" / "tables.db"
     url = "https://fire.example"
-    done = call(serve, "--port", "0", "--database", str(database), "--public-url", url)
+    words = ("--port", "0", "--database", str(database), "--public-url", url, "--proxies", "1")
+    done = call(serve, *words)
     assert done.exit_code == 0, done.output
     assert (served.host, served.database) == ("127.0.0.1", database)
-    assert served.options["public_url"] == url
+    assert (served.options["public_url"], served.options["proxies"]) == (url, 1)
     assert database.exists()
 
 

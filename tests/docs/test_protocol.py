@@ -22,7 +22,6 @@ if TYPE_CHECKING:
 
 TEXT = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text("utf-8")
 BOT = "".join(re.findall(r"```python\n(.*?)```", TEXT, re.DOTALL))
-TOLD = (wire.Sync, wire.Events, wire.Refused, wire.Presence, wire.Said)
 
 
 @pytest.fixture
@@ -64,7 +63,7 @@ def test_every_address_is_in_the_document() -> None:
             assert re.search(rf"`[A-Z]+ {re.escape(shown)}[`?]", TEXT), path
 
 
-@pytest.mark.parametrize("message", TOLD, ids=lambda message: message.__name__)
+@pytest.mark.parametrize("message", get_args(wire.Told), ids=lambda message: message.__name__)
 def test_every_message_of_the_server_is_in_the_document(message: type[msgspec.Struct]) -> None:
     """The table of messages names each with all its fields."""
     config = message.__struct_config__

@@ -325,6 +325,11 @@ class Toy(Game):
                 table.cards[seat] = left[draw(len(left))]
         return table
 
+    def reveals(self, state: State, action: int) -> bool:
+        """A peek shows the other's card."""
+        del state
+        return action == PEEK
+
     def privy(self, state: State, action: int) -> tuple[int, ...] | None:
         """Show what is dealt to its owner alone."""
         del state

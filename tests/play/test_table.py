@@ -256,6 +256,29 @@ def test_a_table_is_rebuilt_from_its_lines(seed: int) -> None:
     assert wander(twin, seed + 1, 40) == wander(table, seed + 1, 40)
 
 
+@pytest.mark.parametrize("seed", range(4))
+def test_a_table_follows_lines_of_others(seed: int) -> None:
+    """A table that plays on as a journal says is the one it was written at, step by step."""
+    game = find("flashpoint").from_text("firefighters=3")
+    table = Table(game, seed)
+    lines = lines_of(game, table.open())
+    twin = Table.rebuild(game, seed, lines)
+    for step in range(30):
+        more = wander(table, 100 * seed + step, 2)
+        told = twin.follow(more)
+        assert lines_of(game, told) == more
+        assert (position(twin), twin.version) == (position(table), table.version)
+        assert twin.undoable() == table.undoable()
+
+
+def test_following_forgets_the_wish() -> None:
+    """A wish does not outlive a line that somebody else wrote."""
+    table = in_turn()
+    table.ask_undo(1, table.version)
+    table.follow(["1 move 0-3"])
+    assert table.wish is None
+
+
 def test_undone_lines_are_not_in_the_record() -> None:
     """A record that is handed out holds what stands, and replays to the position."""
     table = in_turn()

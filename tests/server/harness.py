@@ -93,10 +93,14 @@ class Running(Server):
     """A server in a thread; ``hall`` is its hall, to look at from within its loop only."""
 
     def __init__(
-        self, database: Path, limits: Limits = GENEROUS, public_url: str | None = None
+        self,
+        database: Path,
+        limits: Limits = GENEROUS,
+        public_url: str | None = None,
+        proxies: int = 0,
     ) -> None:
         """Start to serve, and wait until it is served."""
-        self.app = make_app(database, limits=limits, public_url=public_url)
+        self.app = make_app(database, limits=limits, public_url=public_url, proxies=proxies)
         listener = listen("127.0.0.1", 0)
         self.address = f"127.0.0.1:{listener.getsockname()[1]}"
         self.url = f"http://{self.address}"
@@ -105,7 +109,8 @@ class Running(Server):
         self._thread = threading.Thread(target=self._server.run, kwargs={"sockets": [listener]})
         self._thread.start()
         self.http = httpx.Client(base_url=self.url, timeout=PATIENCE)
-        assert self.http.get("/health").json()["ok"]
+        elsewhere = {"X-Forwarded-For": "192.0.2.1"} if proxies else {}
+        assert self.http.get("/health", headers=elsewhere).json()["ok"]
 
     def stop(self) -> None:
         """Stop as on a signal, and wait until all is done."""

@@ -4,21 +4,27 @@ from __future__ import annotations
 
 import asyncio
 import os
+import signal
 from concurrent.futures.process import BrokenProcessPool
 from typing import TYPE_CHECKING
 
-import pytest
-from tests.server.harness import Running, ana
+import msgspec
+from tests.server import stubborn
+from tests.server.harness import GENEROUS, Message, Running, ana
 
 from caserne.games import find
 from caserne.play.table import Table
 from caserne.server import thinking
+from caserne.server.logs import JsonLines
 from caserne.server.thinking import Question, Thinkers, answer
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     import pytest
+
+
+QUICK = msgspec.structs.replace(GENEROUS, pause=0.001)
 
 
 def question(bot: str = "random") -> Question:
@@ -35,6 +41,7 @@ def question(bot: str = "random") -> Question:
         seat=0,
         view=game.write_position(view.state),
         legal=tuple(table.state.legal()),
+        version=table.version,
     )
 
 
@@ -81,7 +88,7 @@ def test_a_bot_thinks_in_another_process() -> None:
     """What a bot chooses is legal, and was not chosen where the sockets are served."""
 
     async def think() -> tuple[int, list[int]]:
-        thinkers = Thinkers(1)
+        thinkers = Thinkers(1, 60)
         try:
             choice = await thinkers.think(question())
             pool = thinkers._pool  # noqa: SLF001 - whose processes are looked at
@@ -101,22 +108,117 @@ def test_equal_questions_have_equal_answers() -> None:
     assert answer(astuple(question())) == answer(astuple(question()))
 
 
-def test_dead_thinkers_are_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
-    """If the process that thinks dies, another one thinks."""
-    asked: list[Question] = []
-
-    async def ask(_: Thinkers, asked_now: Question) -> int:
-        asked.append(asked_now)
-        if len(asked) == 1:
-            raise BrokenProcessPool
-        return 5
-
-    monkeypatch.setattr(thinking.Thinkers, "_ask", ask)
-    assert asyncio.run(Thinkers(1).think(question())) == 5
-    assert len(asked) == 2
+# Bots that fail
 
 
-def astuple(asked: Question) -> tuple[str, int, str, str, int, str, tuple[int, ...]]:
+def sulking(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
+    """Have bots fail until the file is gone."""
+    file = tmp_path / "sulking"
+    file.touch()
+    monkeypatch.setenv(stubborn.SULKING, str(file))
+    monkeypatch.setattr(thinking, "answer", stubborn.sulk)
+    return file
+
+
+def failing(message: Message) -> bool:
+    """Tell whether the second seat's bot is told to have failed."""
+    failed: bool = message["seats"][1]["failed"]
+    return failed
+
+
+def test_a_bot_that_fails_is_told_and_asked_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """After a few attempts the table hears that a bot cannot decide; who comes has it try again."""
+    file = sulking(monkeypatch, tmp_path)
+    with Running(tmp_path / "tables.db", QUICK) as server:
+        table, (token,) = server.make(ana(), {"bot": "random"}, firefighters=2)
+        with server.join(table, token) as player:
+            player.act(0, "place 0-6")
+            player.until("presence", failing)
+            assert attempts(caplog) == QUICK.attempts
+            player.send(type="chat", text="what now?")
+            player.until("chat")
+            with server.join(table) as watching:
+                watching.until("presence", failing)
+            file.unlink()
+            player.send(type="sync")
+            player.until("presence", lambda m: not failing(m))
+            assert player.now["entries"][0]["actor"] == 1
+    assert "view" not in caplog.text
+    assert not [one for one in caplog.records if "1 place" in JsonLines().format(one)]
+
+
+def attempts(caplog: pytest.LogCaptureFixture) -> int:
+    """Count how often a bot failed."""
+    return sum(one.message == "bot failed" for one in caplog.records)
+
+
+def test_a_bot_that_cheats_has_failed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A bot that chooses what is not legal is treated like one that chooses nothing."""
+    monkeypatch.setattr(thinking, "answer", stubborn.cheat)
+    with Running(tmp_path / "tables.db", QUICK) as server:
+        table, (token,) = server.make(ana(), {"bot": "random"}, firefighters=2)
+        with server.join(table, token) as player:
+            player.act(0, "place 0-6")
+            player.until("presence", failing)
+            assert (player.now["version"], player.now["actor"]) == (1, 1)
+
+
+def test_a_bot_that_broods_has_failed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A bot that thinks for ever loses its process, and the table hears that it cannot decide."""
+    monkeypatch.setattr(thinking, "answer", stubborn.brood)
+    limits = msgspec.structs.replace(QUICK, thought=0.2, attempts=2)
+    with Running(tmp_path / "tables.db", limits) as server:
+        table, (token,) = server.make(ana(), {"bot": "random"}, firefighters=2)
+        with server.join(table, token) as player:
+            player.act(0, "place 0-6")
+            player.until("presence", failing)
+
+
+def test_a_killed_thinker_is_replaced(tmp_path: Path) -> None:
+    """The process in which bots think is killed again and again, and they play on."""
+    killed = set()
+    with Running(tmp_path / "tables.db", QUICK) as server:
+        table, (token,) = server.make(ana(), {"bot": "random"}, firefighters=2)
+        with server.join(table, token) as player:
+            for action in ("place 0-6", "end", "end"):
+                player.act(0, action)
+                player.until("events", lambda m: m["actor"] == 0 or m["outcome"])
+                (pid,) = thinkers(server)
+                os.kill(pid, signal.SIGKILL)
+                killed.add(pid)
+    assert len(killed) == 3
+
+
+def thinkers(server: Running) -> list[int]:
+    """List the processes in which a server's bots think."""
+    pool = server.hall._thinkers._pool  # noqa: SLF001 - whose processes are looked at
+    return [] if pool is None else list(pool._processes or ())  # noqa: SLF001 - likewise
+
+
+def test_one_tables_dead_thinker_is_dropped_once() -> None:
+    """Several thoughts end with one process; all of them find the same new one."""
+
+    async def think() -> tuple[list[object], int]:
+        pool = Thinkers(1, 60)
+        try:
+            await pool.think(question())
+            (pid,) = list(pool._pool._processes)  # type: ignore[union-attr]  # noqa: SLF001 - its process
+            asked = [asyncio.create_task(pool.think(question())) for _ in range(4)]
+            await asyncio.sleep(0)
+            os.kill(pid, signal.SIGKILL)
+            results = await asyncio.gather(*asked, return_exceptions=True)
+            return list(results), await pool.think(question())
+        finally:
+            pool.close()
+
+    results, choice = asyncio.run(think())
+    assert all(isinstance(one, BrokenProcessPool | int) for one in results)
+    assert choice in question().legal
+
+
+def astuple(asked: Question) -> tuple[str, int, str, str, int, str, tuple[int, ...], int]:
     """Take a question apart, as it goes to the other process."""
     return (
         asked.bot,
@@ -126,4 +228,5 @@ def astuple(asked: Question) -> tuple[str, int, str, str, int, str, tuple[int, .
         asked.seat,
         asked.view,
         asked.legal,
+        asked.version,
     )

@@ -172,18 +172,20 @@ def test_nothing_told_is_lost_in_two_hundred_kills(tmp_path: Path) -> None:
     assert returns >= 400
 
 
-def test_a_graceful_stop_finishes_what_was_begun(tmp_path: Path) -> None:
+@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT])
+def test_a_graceful_stop_finishes_what_was_begun(tmp_path: Path, how: signal.Signals) -> None:
     """On a signal the server ends by itself, having told its sockets, and loses nothing."""
     database = tmp_path / "tables.db"
     with Process(database) as server:
         table, (token,) = server.make(ana(), firefighters=1)
         with server.join(table, token) as player:
             player.act(0, "place 0-6")
-            server.stop(signal.SIGTERM)
+            server.stop(how)
             with pytest.raises(ConnectionClosed) as caught:
                 player.until("events")
         assert caught.value.rcvd is not None
         assert caught.value.rcvd.code == 1012
+        assert server.process.returncode in {0, -how}
         assert any('"message":"stopped"' in one for one in server.log)
     with Process(database) as server, server.join(table, token) as player:
         assert player.now["version"] == 1

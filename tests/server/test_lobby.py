@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -9,10 +10,13 @@ from tests.server.harness import Running, ana
 
 import caserne
 from caserne.games import GAMES, find
+from caserne.games.flashpoint.game import FlashPoint, printed_board
 from caserne.play.record import read_record
 from caserne.server.limits import Limits
+from caserne.store import store
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
     import httpx
@@ -28,7 +32,25 @@ def problem(answer: httpx.Response, status: int) -> dict[str, Any]:
 def test_the_server_is_well(server: Running) -> None:
     """``/health`` says so, and which version it is."""
     answer = server.http.get("/health").json()
-    assert answer == {"ok": True, "version": caserne.__version__}
+    assert answer == {"ok": True, "version": caserne.__version__, "writable": True}
+
+
+def test_a_full_disk_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A server that cannot write anything down is not well, and says so."""
+
+    def full(_: object, __: object) -> None:
+        raise sqlite3.OperationalError("disk full")
+
+    with Running(tmp_path / "tables.db") as running:
+        monkeypatch.setattr(store, "_try", full)
+        answer = running.http.get("/health")
+        assert (answer.status_code, answer.json()["ok"], answer.json()["writable"]) == (
+            503,
+            False,
+            False,
+        )
+        monkeypatch.undo()
+        assert running.http.get("/health").status_code == 200
 
 
 def test_the_catalogue_has_every_game(server: Running) -> None:
@@ -71,6 +93,109 @@ def test_a_table_is_made_as_wanted(server: Running) -> None:
     assert [seat["taken"] for seat in table["seats"]] == [True, True, False, False]
     assert server.http.get(f"/api/tables/{table['id']}").json() == table
     assert table["id"] in [one["id"] for one in server.http.get("/api/tables").json()]
+
+
+# Which tables are told of
+
+
+def listed(server: Running, **wanted: str) -> list[str]:
+    """Ask the lobby for its list."""
+    answer = server.http.get("/api/tables", params=wanted).raise_for_status()
+    return [table["id"] for table in answer.json()]
+
+
+def test_a_private_table_is_joined_by_its_code(server: Running) -> None:
+    """A table that is not to be listed is not, but whoever has its code sits down at it."""
+    body = {"game": "flashpoint", "listed": False, "seats": [ana()]}
+    made = server.http.post("/api/tables", json=body).json()["table"]
+    assert made["listed"] is False
+    assert made["id"] not in listed(server)
+    taken = server.http.post(f"/api/tables/{made['id']}/seats/1", json={"name": "Bo"})
+    with server.join(made["id"], taken.json()["token"]) as player:
+        assert player.now["you"] == [1]
+        assert player.now["table"]["listed"] is False
+
+
+def test_the_list_is_short_new_and_of_one_game(tmp_path: Path) -> None:
+    """The lobby lists the newest fifty; others only if they are asked for by their codes."""
+    with Running(tmp_path / "tables.db") as server:
+        made = [server.make(None)[0] for _ in range(52)]
+        assert listed(server) == made[:1:-1]
+        assert listed(server, game="flashpoint") == made[:1:-1]
+        assert listed(server, game="feurio") == []
+        assert sorted(listed(server, id=made[0])) == [made[0]]
+        several = server.http.get(f"/api/tables?id={made[0]}&id=nothing2&id={made[7]}").json()
+        assert [table["id"] for table in several] == [made[7], made[0]]
+        many = "&".join(f"id={code}" for code in made)
+        assert problem(server.http.get(f"/api/tables?{many}"), 400)["code"] == "unreadable"
+
+
+def test_a_table_nobody_plays_at_is_not_listed(tmp_path: Path) -> None:
+    """After a long time without an action a table is no longer listed, until there is one."""
+    database = tmp_path / "tables.db"
+    with Running(database) as server:
+        table, tokens = server.make(ana(), firefighters=1)
+        assert listed(server) == [table]
+        connection = sqlite3.connect(database)
+        connection.execute("UPDATE tables SET touched = touched - 8 * 24 * 3600")
+        connection.commit()
+        connection.close()
+        assert listed(server) == []
+        assert listed(server, id=table) == [table]
+        with server.join(table, *tokens) as player:
+            player.act(0, "place 0-6")
+        assert listed(server) == [table]
+
+
+# Boards of one's own
+
+
+def test_a_board_of_ones_own_is_played_on(server: Running) -> None:
+    """A drawing becomes a word; a table made with it is played, recorded, replayed and forked."""
+    drawing = printed_board("villa").replace("board villa", "board Zoés_tower")
+    url = "/api/games/flashpoint/boards"
+    word = server.http.post(url, json={"drawing": drawing}).raise_for_status().json()["board"]
+    assert word == FlashPoint.read_board(drawing)
+    table, tokens = server.make(ana(), firefighters=1, board=word)
+    with server.join(table, *tokens) as player:
+        assert player.now["scenery"]["board"] == "Zoés tower"
+        player.act(0, "place 0-6")
+        scene = player.now["scene"]
+    text = server.http.get(f"/api/tables/{table}/record").text
+    replayed = server.http.get(f"/api/tables/{table}/replay").json()
+    assert replayed["frames"][-1]["scene"] == scene
+    body = {"game": "flashpoint", "record": text, "seats": [ana()]}
+    forked = server.http.post("/api/tables", json=body).raise_for_status().json()
+    with server.join(forked["table"]["id"]) as watching:
+        assert watching.now["scene"] == scene
+
+
+@pytest.mark.parametrize(
+    ("spoil", "words"),
+    [
+        (lambda text: text.replace("|", "!", 1), "line "),
+        (lambda text: text.replace("D", "#").replace("O", "#"), "no way in from outside"),
+        (lambda text: text.replace(" A ", "   "), "parking"),
+        (lambda text: text.replace("board house", "board a/b"), "a name without /"),
+        (lambda _: "", "expected"),
+        (lambda _: "x" * 20_001, "length <= 20000"),
+    ],
+)
+def test_a_board_that_is_none_is_explained(
+    server: Running, spoil: Callable[[str], str], words: str
+) -> None:
+    """What is wrong with a drawing is told, with the place where it is."""
+    url = "/api/games/flashpoint/boards"
+    answer = server.http.post(url, json={"drawing": spoil(printed_board("house"))})
+    told = problem(answer, 400)
+    assert told["code"] == "unreadable"
+    assert words in told["message"]
+
+
+def test_a_game_that_is_not_there_has_no_boards(server: Running) -> None:
+    """A drawing for an unknown game is not found."""
+    answer = server.http.post("/api/games/chess/boards", json={"drawing": ""})
+    assert problem(answer, 404)["code"] == "not-found"
 
 
 @pytest.mark.parametrize(
@@ -130,6 +255,7 @@ def test_a_seat_is_given_back_with_its_secret_only(server: Running) -> None:
         ("GET", "/api/tables/nothing2/record"),
         ("GET", "/api/tables/nothing2/replay"),
         ("GET", "/api/games/chess/rules"),
+        ("GET", "/api/tables/nothing2/replay?seat=all"),
         ("GET", "/api/nothing"),
     ],
 )
@@ -247,6 +373,7 @@ def test_the_api_describes_itself(server: Running) -> None:
         "/health",
         "/api/games",
         "/api/games/{game}/rules",
+        "/api/games/{game}/boards",
         "/api/tables",
         "/api/tables/{table}",
         "/api/tables/{table}/seats/{seat}",

@@ -63,7 +63,7 @@ def test_nothing_is_told_before_it_is_written(
                 player.send(type="act", id=1, seat=0, version=0, action="place 0-6")
                 assert held.standing.wait(20)
                 for _ in range(5):
-                    server.http.get("/health").raise_for_status()
+                    server.http.get("/api/games").raise_for_status()
                 assert lines(database, table) == []
                 with pytest.raises(TimeoutError):
                     watching.socket.recv(timeout=0.5)

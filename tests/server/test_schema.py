@@ -42,6 +42,7 @@ OPERATIONS = [
     "GET /health",
     "GET /api/games",
     "GET /api/games/{game}/rules",
+    "POST /api/games/{game}/boards",
     "GET /api/tables",
     "POST /api/tables",
     "GET /api/tables/{table}",

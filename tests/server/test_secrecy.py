@@ -6,15 +6,15 @@ import json
 import logging
 import sqlite3
 import time
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, get_args
 
 import pytest
+from tests.laws.toy import HIDDEN, Toy
 from tests.server.harness import Player, Process, Running, ana
-from tests.server.whispers import Hands, Whispers
 
 import caserne.games
-from caserne.play.streams import Streams
-from caserne.server import hall, lobby
+from caserne.play.session import Session
+from caserne.server import hall, lobby, wire
 from caserne.server.logs import JsonLines
 
 if TYPE_CHECKING:
@@ -25,27 +25,28 @@ SEED = 3_141_592_653_589_793_238
 
 
 @pytest.fixture
-def _whispers(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Put the game of secrets into the catalogue, and stop the clock."""
-    monkeypatch.setattr(caserne.games, "GAMES", (*caserne.games.GAMES, Whispers))
+def _toy(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Put the laws' game of secrets into the catalogue, and stop the clock."""
+    monkeypatch.setattr(caserne.games, "GAMES", (*caserne.games.GAMES, Toy))
     monkeypatch.setattr(lobby, "GAMES", (*caserne.games.GAMES,))
     monkeypatch.setattr(time, "time", lambda: 1.0)
 
 
-def cards_of(seed: int) -> tuple[int, int]:
-    """Tell which cards a seed deals."""
-    state, streams = Hands(), Streams(seed, 1)
-    while len(state.cards) < 2:
-        state.apply(int(streams.draw(state)))
-    return state.cards[0], state.cards[1]
+def cards_of(seed: int) -> tuple[int, ...]:
+    """Tell which cards a seed deals: both, and the one that seat 0 exchanges its own for."""
+    session = Session(Toy(), seed)
+    session.settle()
+    first, second = session.state.cards  # type: ignore[attr-defined]
+    session.act(0, Toy().read_action("exchange"))
+    return first, second, session.state.cards[0]  # type: ignore[attr-defined]
 
 
 def two_worlds() -> tuple[int, int]:
-    """Find two seeds that deal seat 1 the same card, and seat 0 another one."""
+    """Find two seeds that deal seat 1 the same card, and seat 0 other ones."""
     first = cards_of(0)
     for seed in range(1, 1000):
         cards = cards_of(seed)
-        if cards[1] == first[1] and cards[0] != first[0]:
+        if cards[1] == first[1] and cards[0] != first[0] and cards[2] != first[2]:
             return 0, seed
     raise AssertionError
 
@@ -57,32 +58,46 @@ def hear_all(
     monkeypatch.setattr(hall, "new_seed", lambda: seed)
     monkeypatch.setattr(hall, "new_code", lambda: "samecode")
     with Running(path / f"{seed}.db") as server:
-        body = {"game": "whispers", "seats": [ana(), BO]}
-        made = server.http.post("/api/tables", json=body).json()
-        first, second = made["tokens"].values()
+        first, second = sit_down(server)
         with (
             server.join("samecode", second) as b,
             server.join("samecode") as watching,
             server.join("samecode", first) as a,
         ):
             script(a, b)
-            answers = strangers_view(server)
+            answers = others_answers(server, second)
             told = {
                 "seat 0": list(a.heard),
                 "seat 1": caught_up(b),
                 "watching": caught_up(watching),
             }
+            with server.join("samecode", second) as late, server.join("samecode") as stranger:
+                told["seat 1 anew"], told["a stranger"] = caught_up(late), caught_up(stranger)
         return told, answers
 
 
+def sit_down(server: Running, *, listed: bool = True) -> tuple[str, str]:
+    """Make a table for two, and give the secrets of both seats."""
+    body = {"game": "toy", "seats": [ana(), BO], "listed": listed}
+    made = server.http.post("/api/tables", json=body).raise_for_status().json()
+    first, second = made["tokens"].values()
+    return first, second
+
+
 def script(a: Player, b: Player) -> None:
-    """Bring about every kind of message."""
-    a.act(0, "say 2")
+    """Bring about every kind of message while there is something to hide."""
+    a.act(0, "raise-1")
     a.send(type="undo", seat=0, version=a.now["version"])
     a.until("events", lambda m: m["entries"][0]["action"] == "undo 2")
     a.act(0, "peek")
     b.until("events", lambda m: m["entries"][0]["action"] == "peek")
-    b.refused(type="act", id=1, seat=0, version=0, action="say 1")
+    b.act(1, "pass")
+    a.until("events", lambda m: m["entries"][0]["action"] == "pass")
+    a.act(0, "exchange")
+    b.until("events", lambda m: m["entries"][0]["action"] == "exchange")
+    b.refused(type="act", id=1, seat=0, version=0, action="raise-4")
+    b.refused(type="act", id=2, seat=1, version=b.now["version"], action="raise-x")
+    b.refused(type="undo", id=3, seat=1, version=b.now["version"])
     b.send(type="chat", text="psst")
     b.until("chat")
     b.send(type="sync")
@@ -91,66 +106,108 @@ def script(a: Player, b: Player) -> None:
 
 def caught_up(player: Player) -> list[str]:
     """Say one more thing, and give all that was heard until then."""
-    player.send(type="chat", text=f"end {len(player.now['you'])}")
-    player.until("chat", lambda m: m["text"] == f"end {len(player.now['you'])}")
+    end = f"end {len(player.now['you'])}"
+    player.send(type="chat", text=end)
+    player.until("chat", lambda m: m["text"] == end)
     return list(player.heard)
 
 
-def strangers_view(server: Running) -> str:
-    """Ask everything that HTTP tells of a table."""
-    paths = ["", "/record", "/replay", "/replay?seat=0", "/replay?seat=1"]
-    answers = [server.http.get(f"/api/tables/samecode{path}") for path in paths]
-    assert [answer.status_code for answer in answers] == [200, 403, 403, 403, 403]
-    assert all(answer.json()["code"] == "secret" for answer in answers[1:])
-    return "\n".join([*(answer.text for answer in answers), server.http.get("/api/tables").text])
+def others_answers(server: Running, token: str) -> str:
+    """Ask everything that HTTP tells of a table, to a stranger and to the holder of seat 1."""
+    texts = []
+    for head in ({}, {"Authorization": f"Bearer {token}"}):
+        paths = ["", "/record", "/replay", "/replay?seat=all", "/replay?seat=0"]
+        answers = [server.http.get(f"/api/tables/samecode{path}", headers=head) for path in paths]
+        assert [answer.status_code for answer in answers] == [200, 403, 403, 403, 403]
+        assert all(answer.json()["code"] == "secret" for answer in answers[1:])
+        answers.append(server.http.get("/api/tables/samecode/replay?seat=1", headers=head))
+        assert answers[-1].status_code == (200 if head else 403)
+        answers += [server.http.get("/api/tables"), server.http.get("/api/tables?id=samecode")]
+        texts += [answer.text for answer in answers]
+    return "\n".join(texts)
 
 
-@pytest.mark.usefixtures("_whispers")
+@pytest.mark.usefixtures("_toy")
 def test_worlds_that_look_alike_are_told_alike(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """Two worlds that differ in seat 0's card alone are byte for byte the same to all others."""
-    one, other = (hear_all(tmp_path, monkeypatch, seed) for seed in two_worlds())
+    """Two worlds that differ in seat 0's cards alone are byte for byte the same to all others.
+
+    So is what goes into the log, but for its times.
+    """
+    caplog.set_level(logging.INFO, "caserne")
+    logs, worlds = [], []
+    for seed in two_worlds():
+        caplog.clear()
+        worlds.append(hear_all(tmp_path, monkeypatch, seed))
+        logs.append([logged(one) for one in caplog.records if one.name.startswith("caserne")])
+    one, other = worlds
     assert one[1] == other[1]
-    for who in ("seat 1", "watching"):
+    for who in ("seat 1", "watching", "seat 1 anew", "a stranger"):
         assert one[0][who] == other[0][who], who
     assert one[0]["seat 0"] != other[0]["seat 0"]
     kinds = {json.loads(text)["type"] for text in one[0]["seat 1"]}
-    assert kinds == {"sync", "events", "refused", "presence", "chat"}
+    assert kinds == {sent.__struct_config__.tag for sent in get_args(wire.Told)}
+    assert logs[0] == logs[1] != []
 
 
-@pytest.mark.usefixtures("_whispers")
+def logged(record: logging.LogRecord) -> dict[str, object]:
+    """Give a line of the log without its time."""
+    line: dict[str, object] = json.loads(JsonLines().format(record))
+    del line["at"]
+    return line
+
+
+@pytest.mark.usefixtures("_toy")
 def test_a_seat_replays_its_own_view(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """While the game goes on a seat's secret opens its own view, and only its own."""
     monkeypatch.setattr(hall, "new_code", lambda: "samecode")
     with Running(tmp_path / "tables.db") as server:
-        body = {"game": "whispers", "seats": [ana(), BO]}
-        first, second = server.http.post("/api/tables", json=body).json()["tokens"].values()
+        first, second = sit_down(server)
         url = "/api/tables/samecode/replay"
         head = {"Authorization": f"Bearer {first}"}
         own = server.http.get(f"{url}?seat=0", headers=head).json()
-        assert own["frames"][-1]["scene"]["cards"][1] == -1
-        assert own["frames"][-1]["scene"]["cards"][0] >= 0
+        assert own["frames"][-1]["scene"]["cards"][1] == HIDDEN
+        assert own["frames"][-1]["scene"]["cards"][0] != HIDDEN
         assert [frame["action"] is None for frame in own["frames"]] == [False, True]
-        assert server.http.get(f"{url}?seat=1", headers=head).status_code == 403
+        assert own["frames"][1]["events"][0]["card"] == 0
+        for seat in ("1", "all"):
+            assert server.http.get(f"{url}?seat={seat}", headers=head).status_code == 403
         with server.join("samecode", first, second) as both:
-            for seat in (0, 1, 0, 1, 0, 1):
-                both.act(seat, "pass")
-        assert server.http.get(f"{url}?seat=1").status_code == 200
-        assert "deal 0" in server.http.get("/api/tables/samecode/record").text
+            both.act(0, "pass")
+            assert server.http.get(f"{url}?seat=all", headers=head).status_code == 403
+            both.act(1, "pass")
+        check_all_is_open(server)
 
 
-@pytest.mark.usefixtures("_whispers")
-def test_a_peek_is_told_to_one(tmp_path: Path) -> None:
+def check_all_is_open(server: Running) -> None:
+    """See that after the end anybody may look with any seat's eyes, or see everything."""
+    record = server.http.get("/api/tables/samecode/record").text
+    url = "/api/tables/samecode/replay"
+    hidden = server.http.get(f"{url}?seat=1").raise_for_status().json()["frames"]
+    assert hidden[1]["scene"]["cards"][0] == HIDDEN
+    frames = server.http.get(f"{url}?seat=all").raise_for_status().json()["frames"]
+    cards = frames[-1]["scene"]["cards"]
+    assert HIDDEN not in cards
+    assert [frame["scene"]["cards"] for frame in frames[1:]] == [cards] * 3
+    assert [frame["action"] for frame in frames[:2]] == [
+        f"deal-{seat + 1}-{card}" for seat, card in enumerate(cards)
+    ]
+    assert [frame["events"][0]["card"] for frame in frames[:2]] == cards
+    assert all(f"* {frame['action']}" in record for frame in frames[:2])
+
+
+@pytest.mark.usefixtures("_toy")
+def test_a_peek_is_told_to_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """An event for one seat goes to that seat, and cannot be taken back."""
+    monkeypatch.setattr(hall, "new_code", lambda: "samecode")
     with Running(tmp_path / "tables.db") as server:
-        body = {"game": "whispers", "seats": [ana(), BO]}
-        made = server.http.post("/api/tables", json=body).json()
-        table, (first, second) = made["table"]["id"], made["tokens"].values()
-        with server.join(table, first) as a, server.join(table, second) as b:
-            assert a.act(0, "peek")["entries"][0]["events"][0]["event"] == "peeked"
+        first, second = sit_down(server)
+        with server.join("samecode", first) as a, server.join("samecode", second) as b:
+            seen = [event["event"] for event in a.act(0, "peek")["entries"][0]["events"]]
+            assert seen == ["peeked", "saw"]
             told = b.until("events")
-            assert told["entries"][0]["events"] == []
+            assert [event["event"] for event in told["entries"][0]["events"]] == ["peeked"]
             assert told["undo"] is None
             refused = a.refused(type="undo", seat=0, version=a.now["version"])
             assert refused["code"] == "illegal"

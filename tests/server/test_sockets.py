@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import json
+import sqlite3
 from typing import TYPE_CHECKING
 
+import msgspec
 import pytest
-from tests.server.harness import PATIENCE, Player, Running, ana
+from tests.server.harness import GENEROUS, PATIENCE, Player, Running, ana
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
 from caserne.server.limits import Limits
+from caserne.store import store
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -141,6 +144,41 @@ def test_chat_is_text(server: Running) -> None:
         assert b.until("chat", lambda m: m["text"] == "yes")["name"] == "Ana"
         with server.join(table) as late:
             assert late.until("chat")["text"] == "<b>hi</b> you"
+
+
+def test_chat_outlives_the_server(tmp_path: Path) -> None:
+    """What was said is told again after a restart, numbered as before: only the last of it."""
+    database = tmp_path / "tables.db"
+    limits = msgspec.structs.replace(GENEROUS, chats=3)
+    with Running(database, limits) as server:
+        table, (token,) = server.make(ana(), firefighters=1)
+        with server.join(table, token) as a:
+            for number in range(5):
+                a.send(type="chat", text=f"line {number}")
+            before = [a.until("chat") for _ in range(5)]
+    with Running(database, limits) as server, server.join(table) as b:
+        b.send(type="chat", text="and on")
+        after = [b.until("chat") for _ in range(4)]
+        assert after[:3] == before[2:]
+        assert (after[3]["seq"], after[3]["text"]) == (5, "and on")
+
+
+def test_chat_that_cannot_be_kept_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What cannot be written down is told to nobody but whoever said it."""
+
+    def full(_: object, __: object) -> None:
+        raise sqlite3.OperationalError("disk full")
+
+    with Running(tmp_path / "tables.db") as server:
+        table, (token,) = server.make(ana(), firefighters=1)
+        with server.join(table, token) as a, server.join(table) as b:
+            monkeypatch.setattr(store, "_try", full)
+            assert a.refused(type="chat", id=4, text="lost")["code"] == "unwritten"
+            monkeypatch.undo()
+            a.send(type="chat", text="kept")
+            assert b.until("chat")["text"] == "kept"
 
 
 # Taking back
@@ -353,4 +391,6 @@ def test_a_slow_socket_is_resynchronised(tmp_path: Path) -> None:
             while slow.now["version"] < playing.now["version"]:
                 slow.receive()
             assert slow.now["scene"] == playing.now["scene"]
+            while not any('"text":"last"' in text for text in slow.heard):
+                slow.receive()
             assert len(slow.heard) < 1500

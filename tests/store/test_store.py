@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import sqlite3
 import threading
-from concurrent.futures import Future, wait
+from concurrent.futures import Future, ThreadPoolExecutor, wait
+from importlib.resources import files
 from typing import TYPE_CHECKING
 
 import pytest
 
 from caserne.store import store as module
-from caserne.store.store import Store, StoredSeat, StoredTable, StoreError, TakenError
+from caserne.store.migrating import StoreError
+from caserne.store.rows import Extent, StoredChat, StoredSeat, StoredTable
+from caserne.store.store import Store, TakenError
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -71,6 +74,87 @@ def test_running_tables_are_listed_newest_first(store: Store) -> None:
         table = StoredTable(f"t{number}", "flashpoint", "", 1, 10.0 + number)
         store.create(table, [], [], over=number == 1).result(10)
     assert [table.id for table in store.running(3)] == ["t3", "t2", "t0"]
+
+
+def test_only_some_tables_are_listed(store: Store) -> None:
+    """Unlisted tables, those of other games and those nobody was at for long are left out."""
+    for name, game, created, listed in (
+        ("new", "flashpoint", 500.0, True),
+        ("other", "feurio", 400.0, True),
+        ("mine", "flashpoint", 300.0, False),
+        ("old", "flashpoint", 100.0, True),
+    ):
+        table = StoredTable(name, game, "", 1, created, listed=listed)
+        store.create(table, [], []).result(10)
+    assert ids(store.running(9, since=200)) == ["new", "other"]
+    assert ids(store.running(9, since=200, game="feurio")) == ["other"]
+    assert ids(store.tables(["old", "mine", "none"])) == ["mine", "old"]
+    store.append("old", 0, ["1 end"]).result(10)
+    assert ids(store.running(9, since=200, game="flashpoint")) == ["new", "old"]
+
+
+def ids(tables: list[StoredTable]) -> list[str]:
+    """Give the codes of tables."""
+    return [table.id for table in tables]
+
+
+def test_what_was_said_is_kept_in_order(store: Store) -> None:
+    """Chat comes back numbered, from any number on, in any process; a spectator has no seat."""
+    twin = Store(store.path)
+    first = store.say("abcd", 0, "Ana", "hello", 1.5).result(10)
+    assert twin.say("abcd", None, "", "<b>", 2.5).result(10).seq == 1
+    assert store.chats("abcd") == [first, StoredChat(1, None, "", "<b>", 2.5)]
+    assert twin.chats("abcd", 1) == [StoredChat(1, None, "", "<b>", 2.5)]
+    twin.close()
+
+
+def test_the_extent_grows_with_everything(store: Store) -> None:
+    """Lines, what was said and seats that change hands are counted, table by table."""
+    assert store.extents(["abcd", "none"]) == {"abcd": Extent(1, 0, 0)}
+    store.append("abcd", 1, ["1 end", "2 end"]).result(10)
+    store.say("abcd", None, "", "hello", 1).result(10)
+    store.take_seat("abcd", 1, "Bo", b"b").result(10)
+    assert isinstance(failure(store.take_seat("abcd", 1, "Cy", b"c")), TakenError)
+    store.leave_seat("abcd", 1, b"b").result(10)
+    assert store.extents(["abcd"]) == {"abcd": Extent(3, 1, 2)}
+
+
+def test_a_probe_writes_and_changes_nothing(store: Store) -> None:
+    """Whether anything can be written is found out by writing."""
+    store.probe().result(10)
+    connection = sqlite3.connect(store.path)
+    assert connection.execute("PRAGMA user_version").fetchone() == (2,)
+    connection.close()
+
+
+# Other processes
+
+
+def test_another_ones_changes_are_noticed(store: Store) -> None:
+    """What another one writes is told; what one writes oneself is not."""
+    changed = threading.Event()
+    store.watch(changed.set)
+    store.append("abcd", 1, ["1 end"]).result(10)
+    store.append("abcd", 2, ["1 end"]).result(10)  # the first one is looked at by now
+    assert not changed.is_set()
+    twin = Store(store.path)
+    twin.append("abcd", 3, ["2 end"]).result(10)
+    assert changed.wait(10)
+    twin.close()
+
+
+def test_many_may_open_a_new_file_at_once(tmp_path: Path) -> None:
+    """Each migration is applied once, whoever comes first."""
+    path, together = tmp_path / "tables.db", threading.Barrier(6)
+
+    def come() -> None:
+        together.wait(10)
+        Store(path).close()
+
+    with ThreadPoolExecutor(6) as pool:
+        for done in [pool.submit(come) for _ in range(6)]:
+            done.result(30)
+    assert Store(path).table("none") is None
 
 
 # Races
@@ -210,16 +294,45 @@ def test_closing_finishes_what_was_asked(store: Store) -> None:
     assert len(Store(store.path).lines("abcd")) == 51
 
 
-@pytest.mark.parametrize("statement", ["UPDATE lines SET line = 'x'", "DELETE FROM lines"])
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "UPDATE lines SET line = 'x'",
+        "DELETE FROM lines",
+        "UPDATE chats SET text = 'x'",
+        "DELETE FROM chats",
+    ],
+)
 def test_a_record_is_append_only(store: Store, statement: str) -> None:
-    """The file itself refuses to change or delete a line."""
+    """The file itself refuses to change or delete a line, or what was said."""
+    store.say("abcd", 0, "Ana", "hello", 1).result(10)
     connection = sqlite3.connect(store.path)
     with pytest.raises(sqlite3.IntegrityError, match="never"):
         connection.execute(statement)
     connection.close()
 
 
+def test_a_mistake_of_a_request_stops_nobody(store: Store) -> None:
+    """A request that fails in a way nobody thought of is told so, and the writer goes on."""
+    assert isinstance(failure(store.append("abcd", 1, ["\ud800"])), UnicodeEncodeError)
+    store.append("abcd", 1, ["1 end"]).result(10)
+
+
 # Migrations
+
+
+def test_an_old_file_is_brought_up_to_date(tmp_path: Path) -> None:
+    """A file of the first migration keeps its tables, which stay listed."""
+    path = tmp_path / "tables.db"
+    script = (files("caserne.store") / "migrations" / "0001_tables.sql").read_text("utf-8")
+    connection = sqlite3.connect(path)
+    connection.executescript(f"{script};PRAGMA user_version = 1;")
+    connection.execute("INSERT INTO tables VALUES ('old', 'flashpoint', '', 1, 300.0)")
+    connection.commit()
+    connection.close()
+    store = Store(path)
+    assert store.running(9, since=200) == [StoredTable("old", "flashpoint", "", 1, 300.0)]
+    store.close()
 
 
 def test_migrations_run_once_and_in_order(tmp_path: Path) -> None:
@@ -227,7 +340,7 @@ def test_migrations_run_once_and_in_order(tmp_path: Path) -> None:
     path = tmp_path / "tables.db"
     Store(path).close()
     connection = sqlite3.connect(path)
-    assert connection.execute("PRAGMA user_version").fetchone() == (1,)
+    assert connection.execute("PRAGMA user_version").fetchone() == (2,)
     connection.close()
     Store(path).close()
 
@@ -238,7 +351,7 @@ def test_a_file_of_a_newer_caserne_is_left_alone(tmp_path: Path) -> None:
     connection = sqlite3.connect(path)
     connection.execute("PRAGMA user_version = 99")
     connection.close()
-    with pytest.raises(StoreError, match="expected at most migration 1, got 99"):
+    with pytest.raises(StoreError, match="expected at most migration 2, got 99"):
         Store(path)
 
 

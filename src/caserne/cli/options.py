@@ -12,9 +12,7 @@ import msgspec
 from caserne import games
 from caserne.cli.failures import blame, mistake
 from caserne.cli.reading import read_text
-from caserne.games.flashpoint.drawing import read_board
-from caserne.games.flashpoint.game import PRINTED_BOARDS, fold
-from caserne.games.flashpoint.survey import problems
+from caserne.core.options import describe_options
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -69,7 +67,7 @@ def option_names() -> set[str]:
 
 def make_game(kind: type[Game], wishes: Mapping[str, str | bool | None]) -> Game:
     """Make a game with the options that were given; the others keep their defaults."""
-    words = [_word(name, value) for name, value in wishes.items() if value is not None]
+    words = [_word(kind, name, value) for name, value in wishes.items() if value is not None]
     return kind.from_text(" ".join(words))
 
 
@@ -108,24 +106,22 @@ def _metavar(name: str, kind: object) -> str:
     return "NAME|FILE" if name == "board" else "TEXT" if kind is str else "N"
 
 
-def _word(name: str, value: str | bool) -> str:  # noqa: FBT001 - as click has read it
+def _word(kind: type[Game], name: str, value: str | bool) -> str:  # noqa: FBT001 - as click has read it
     if isinstance(value, bool):
         return f"{name}={'yes' if value else 'no'}"
     if name == "board":
-        value = _board(value)
+        value = _board(kind, value)
     if not value or value.split() != [value]:
         raise mistake(f"--{name.replace('_', '-')}", "one word", repr(value[:100]))
     return f"{name}={value}"
 
 
-def _board(value: str) -> str:
+def _board(kind: type[Game], value: str) -> str:
     """Fold the drawing of a file into a word; the name of a printed board stays as it is."""
-    if value in PRINTED_BOARDS or (value.startswith(FOLDED) and not Path(value).exists()):
+    boards = [one.values for one in describe_options(kind.Options) if one.name == "board"]
+    printed = [name for names in boards for name in names]
+    if not boards or value in printed or (value.startswith(FOLDED) and not Path(value).exists()):
         return value
-    name, text = read_text(value, f"{', '.join(PRINTED_BOARDS)} or the file of a board")
+    name, text = read_text(value, f"{', '.join(printed)} or the file of a board")
     with blame(name):
-        board = read_board(text)
-    found = problems(board)
-    if found:
-        raise mistake(name, "a board fit for play", found[0])
-    return fold(board)
+        return kind.read_board(text)

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from click import Context, Parameter
 
 read_port: Final = number(0, 65_535)
+read_proxies: Final = number(0, 9)
 LEVELS: Final = ("debug", "info", "warning", "error")
 
 
@@ -37,32 +38,52 @@ def read_url(_: Context, __: Parameter, text: str | None) -> str | None:
 database_option: Final = click.option(
     "--database",
     type=click.Path(dir_okay=False, path_type=Path),
-    help="The file that keeps the tables. [default: in your data folder]",
+    help="The SQLite file that keeps the tables, made if need be; several servers may share one. "
+    "[default: in your data folder]",
 )
 
 
 @click.command()
-@click.option("--host", default="127.0.0.1", show_default=True, help="Where to listen.")
+@click.option(
+    "--host",
+    default="127.0.0.1",
+    show_default=True,
+    help="Where to listen: this machine alone, or 0.0.0.0 for all that reach it.",
+)
 @click.option(
     "--port",
     metavar="N",
     default="8765",
     show_default=True,
     callback=read_port,
-    help="The port; 0 for any free one.",
+    help="The port to listen on; 0 for any free one, which the log names.",
 )
 @database_option
 @click.option(
     "--public-url",
     metavar="URL",
     callback=read_url,
-    help="The address others know; only its own page may then open sockets.",
+    help="The address others know; only its own page may then open sockets and change anything.",
+)
+@click.option(
+    "--proxies",
+    metavar="N",
+    default="0",
+    show_default=True,
+    callback=read_proxies,
+    help="How many proxies of your own stand before the server: visitors are then told apart by "
+    "what these write into X-Forwarded-For, which is otherwise not believed.",
 )
 @click.option(
     "--log-level", type=click.Choice(LEVELS), default="info", show_default=True, help="How much."
 )
-def serve(
-    host: str, port: int, database: Path | None, public_url: str | None, log_level: str
+def serve(  # noqa: PLR0913, PLR0917 - one for each option
+    host: str,
+    port: int,
+    database: Path | None,
+    public_url: str | None,
+    proxies: int,
+    log_level: str,
 ) -> None:
     """Serve tables over HTTP and WebSocket until interrupted; logs are lines of JSON on stderr."""
     from caserne.server import run  # noqa: PLC0415 - the other commands start without it
@@ -72,6 +93,7 @@ def serve(
         open_port(host, port),
         kept,
         public_url=public_url,
+        proxies=proxies,
         log_level=log_level,
     )
 
@@ -88,7 +110,8 @@ def open_port(host: str, port: int) -> socket.socket:
 
 def open_database(database: Path) -> Path:
     """See that a file can keep tables: its folder is there, and it is one of ours or new."""
-    from caserne.store.store import Store, StoreError  # noqa: PLC0415 - likewise
+    from caserne.store.migrating import StoreError  # noqa: PLC0415 - likewise
+    from caserne.store.store import Store  # noqa: PLC0415 - likewise
 
     try:
         database.parent.mkdir(parents=True, exist_ok=True)

@@ -169,6 +169,14 @@ class Game(ABC):
     def due(self, state: State) -> str:
         """Name the decision or the chance that is open, in a word."""
 
+    @classmethod
+    def read_board(cls, drawing: str) -> str:
+        """Read the drawing of a board of one's own into the word that the option ``board`` takes.
+
+        ``UnreadableError`` says where it is no drawing, or why nobody could play on it.
+        """
+        raise UnreadableError(f"{cls.name} board", "a game played on drawings", drawing[:40])
+
     # What is shown
 
     @abstractmethod
@@ -196,6 +204,10 @@ class Game(ABC):
     def view(self, state: State, seat: int | None) -> View:
         """Make what a seat may know; a game with secrets takes them out here."""
         return View(seat, state.copy())
+
+    def disclose(self, state: State) -> View:
+        """Make a view with nothing taken out; of a game with secrets once it is over only."""
+        return View(None, state.copy())
 
     def determinize(self, view: View, draw: Draw) -> State:
         """Make a full position that fits a view; a game with secrets draws them here."""

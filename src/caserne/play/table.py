@@ -67,9 +67,17 @@ class Table:
     def rebuild(cls, game: Game, seed: int, lines: Iterable[str]) -> Table:
         """Make a table from its journal; a line that does not fit is an error that names it."""
         table = cls(game, seed)
-        for number, line in enumerate(lines, 1):
-            table._repeat(read_line(game, line, number), number)
+        table.follow(lines)
         return table
+
+    def follow(self, lines: Iterable[str]) -> list[Told]:
+        """Play on as the next lines of the journal say, which somebody else wrote."""
+        self.wish = None
+        first = self.version + 1
+        return [
+            self._repeat(read_line(self.game, line, number), number)
+            for number, line in enumerate(lines, first)
+        ]
 
     @classmethod
     def fork(cls, record: Record, upto: int | None, seed: int) -> tuple[Table, list[Told]]:

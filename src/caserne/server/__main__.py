@@ -15,12 +15,14 @@ def main() -> None:
     parser.add_argument("--port", type=int, default=8765)
     parser.add_argument("--database", type=Path, default=default_database())
     parser.add_argument("--public-url")
+    parser.add_argument("--proxies", type=int, default=0)
     parser.add_argument("--log-level", default="info")
     options = parser.parse_args()
     serve(
         listen(options.host, options.port),
         options.database,
         public_url=options.public_url,
+        proxies=options.proxies,
         log_level=options.log_level,
     )
 

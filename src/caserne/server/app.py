@@ -23,6 +23,7 @@ from caserne.server.page import Page, page
 from caserne.server.shield import Shield
 from caserne.server.sockets import Sockets, table_socket
 from caserne.server.thinking import Thinkers
+from caserne.server.visitors import Visitors
 from caserne.store.store import Store, TakenError
 
 if TYPE_CHECKING:
@@ -48,13 +49,14 @@ def make_app(
     database: Path,
     *,
     public_url: str | None = None,
+    proxies: int = 0,
     limits: Limits | None = None,
     processes: int = 1,
 ) -> Shield:
     """Make the application over a database, which is opened and closed with it."""
     bounds = limits or Limits()
     store = Store(database)
-    thinkers = Thinkers(processes)
+    thinkers = Thinkers(processes, bounds.thought)
     hall = Hall(store, thinkers, bounds)
     origins = Origins(public_url)
 
@@ -100,7 +102,7 @@ def make_app(
         debug=False,
     )
     app.state.hall = hall
-    return Shield(app, bounds, origins)
+    return Shield(app, bounds, origins, Visitors(proxies))
 
 
 def _provide(value: object) -> Provide:

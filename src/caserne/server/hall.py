@@ -5,9 +5,10 @@ from __future__ import annotations
 import asyncio
 import hmac
 import logging
+import sqlite3
 import time
 from contextlib import suppress
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Final
 
 from caserne.bots import catalogue
@@ -20,7 +21,8 @@ from caserne.server import wire
 from caserne.server.room import Room
 from caserne.server.telling import replay_shown, table_shown
 from caserne.server.tokens import digest, new_code, new_seed, new_token, plain_name
-from caserne.store.store import StoredSeat, StoredTable, TakenError
+from caserne.store.rows import StoredSeat, StoredTable
+from caserne.store.store import TakenError
 
 if TYPE_CHECKING:
     import msgspec
@@ -29,6 +31,7 @@ if TYPE_CHECKING:
     from caserne.play.record import Record
     from caserne.play.table import Told
     from caserne.server.limits import Limits
+    from caserne.server.telling import Viewer
     from caserne.server.thinking import Thinkers
     from caserne.store.store import Store
 
@@ -60,18 +63,20 @@ class Hall:
         self._store = store
         self._thinkers = thinkers
         self._tasks: set[asyncio.Task[None]] = set()
-        self._sweeper: asyncio.Task[None] | None = None
+        self._changed = asyncio.Event()
+        self._chores: list[asyncio.Task[None]] = []
 
     async def open(self) -> None:
-        """Begin to close the rooms nobody is in."""
-        self._sweeper = asyncio.create_task(self._sweep())
+        """Begin to close the rooms nobody is in, and to look out for other processes."""
+        loop = asyncio.get_running_loop()
+        self._store.watch(partial(loop.call_soon_threadsafe, self._changed.set))
+        self._chores = [asyncio.create_task(self._sweep()), asyncio.create_task(self._watch())]
 
     async def close(self) -> None:
         """Finish what was asked in every room, then end."""
-        if self._sweeper is not None:
-            self._sweeper.cancel()
-            with suppress(asyncio.CancelledError):
-                await self._sweeper
+        for chore in self._chores:
+            chore.cancel()
+        await asyncio.gather(*self._chores, return_exceptions=True)
         for room in self.rooms.values():
             room.close()
         self.rooms.clear()
@@ -121,6 +126,23 @@ class Hall:
                 room.close()
                 LOG.info("table left memory", extra={"table": room.id})
 
+    async def _watch(self) -> None:
+        while True:
+            await self._changed.wait()
+            self._changed.clear()
+            try:
+                await self._look()
+            except Exception:
+                LOG.exception("could not look at what others wrote")
+            await asyncio.sleep(self.limits.looking)
+
+    async def _look(self) -> None:
+        """Tell the rooms how far their tables have come, for another process changed something."""
+        extents = await asyncio.to_thread(self._store.extents, list(self.rooms))
+        for table, extent in extents.items():
+            if table in self.rooms:
+                self.rooms[table].notice(extent)
+
     # Tables
 
     def _stored(self, table: str) -> StoredTable:
@@ -134,23 +156,39 @@ class Hall:
         return await asyncio.to_thread(self._shown, table)
 
     def _shown(self, table: str) -> wire.TableShown:
-        stored = self._stored(table)
+        return self._table_shown(self._stored(table))
+
+    def _table_shown(self, stored: StoredTable) -> wire.TableShown:
         game, _ = open_game(stored.game, stored.options)
-        return table_shown(stored, self._store.seats(table), game)
+        return table_shown(stored, self._store.seats(stored.id), game)
 
-    async def running(self) -> list[wire.TableShown]:
-        """List the newest tables whose game goes on."""
-        return await asyncio.to_thread(self._running)
+    async def several(self, tables: list[str]) -> list[wire.TableShown]:
+        """Tell what anybody may know of some tables, whether they are listed or not."""
+        return await asyncio.to_thread(lambda: self._known(self._store.tables(tables)))
 
-    def _running(self) -> list[wire.TableShown]:
-        return [
-            table_shown(
-                stored,
-                self._store.seats(stored.id),
-                open_game(stored.game, stored.options)[0],
-            )
-            for stored in self._store.running(LISTED)
-        ]
+    async def running(self, game: str) -> list[wire.TableShown]:
+        """List the newest tables whose game goes on, of one game or of all."""
+        since = time.time() - self.limits.listed
+        return await asyncio.to_thread(
+            lambda: self._known(self._store.running(LISTED, since=since, game=game))
+        )
+
+    def _known(self, tables: list[StoredTable]) -> list[wire.TableShown]:
+        """Show tables; one of a game that this Caserne cannot read is left out."""
+        shown = []
+        for stored in tables:
+            with suppress(UnreadableError):
+                shown.append(self._table_shown(stored))
+        return shown
+
+    async def is_writable(self) -> bool:
+        """Tell whether what is said now would be kept."""
+        try:
+            async with asyncio.timeout(self.limits.patience):
+                await asyncio.wrap_future(self._store.probe())
+        except (TimeoutError, sqlite3.Error):
+            return False
+        return True
 
     async def make(self, wanted: wire.TableWanted) -> wire.TableMade:
         """Make a table, and give the asker the secrets of their seats."""
@@ -164,6 +202,7 @@ class Hall:
                 options=table.game.options_text,
                 seed=seed,
                 created=time.time(),
+                listed=wanted.listed,
                 version=len(lines),
                 over=over,
             )
@@ -210,23 +249,23 @@ class Hall:
         record, _ = await asyncio.to_thread(self._record, table, None, "")
         return record.write()
 
-    async def replay(self, table: str, seat: int | None, token: str) -> wire.Replay:
-        """Tell a whole game as a seat saw it."""
+    async def replay(self, table: str, seat: Viewer, token: str) -> wire.Replay:
+        """Tell a whole game as a seat saw it, or as all saw it together."""
         return await asyncio.to_thread(self._replay, table, seat, token)
 
-    def _replay(self, table: str, seat: int | None, token: str) -> wire.Replay:
+    def _replay(self, table: str, seat: Viewer, token: str) -> wire.Replay:
         record, shown = self._record(table, seat, token)
         return replay_shown(record, shown, seat)
 
-    def _record(self, table: str, seat: int | None, token: str) -> tuple[Record, wire.TableShown]:
+    def _record(self, table: str, seat: Viewer, token: str) -> tuple[Record, wire.TableShown]:
         """Read a record; a game with secrets that goes on is shown to nobody, or to its seat."""
         stored = self._stored(table)
         seats = self._store.seats(table)
-        if seat is not None and not 0 <= seat < len(seats):
+        if isinstance(seat, int) and not 0 <= seat < len(seats):
             raise MissingError(f"table {table!r} has no seat {seat}")
         game, _ = open_game(stored.game, stored.options)
         if game.secretive and not stored.over:
-            holder = None if seat is None else seats[seat].digest
+            holder = seats[seat].digest if isinstance(seat, int) else None
             if holder is None or not hmac.compare_digest(holder, digest(token)):
                 raise SecretError("this game has secrets until it is over")
         rebuilt = Table.rebuild(game, stored.seed, self._store.lines(table))

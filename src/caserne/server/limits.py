@@ -35,8 +35,20 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     requests: float = 20.0
     """Requests a second of one address; a change of something counts as several."""
     request_burst: float = 200.0
+    patience: float = 5.0
+    """Seconds within which something must be written for the server to be well."""
     idle: float = 60.0
     """Seconds after which a table that nobody is at leaves memory."""
+    looking: float = 0.05
+    """Seconds between two looks at what other processes wrote."""
+    listed: float = 7 * 24 * 3600.0
+    """Seconds after which a table that nobody played at is not listed any longer."""
+    thought: float = 60.0
+    """Seconds a bot may think; one that thinks longer has failed."""
+    attempts: int = 3
+    """How often in a row a bot may fail before it is given up until somebody comes or acts."""
+    pause: float = 0.5
+    """Seconds before a bot that failed is asked again; twice as many every further time."""
     chats: int = 50
     """What was said last, told to whoever comes."""
 

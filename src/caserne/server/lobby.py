@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from functools import cache
 from importlib.resources import files
-from typing import Annotated, Any, Final
+from typing import TYPE_CHECKING, Annotated, Any, Final
 
+import msgspec
 from litestar import MediaType, Request, Response, delete, get, post
 from litestar.di import NamedDependency
 from litestar.openapi import ResponseSpec
@@ -19,12 +20,26 @@ from caserne.core.rulebook import read_rulebook
 from caserne.games import GAMES, find
 from caserne.server import wire
 from caserne.server.hall import ForbiddenError, Hall, MissingError
+from caserne.server.telling import ALL, Viewer
+
+if TYPE_CHECKING:
+    from caserne.core.game import Game
 
 HallHere = NamedDependency[SkipValidation[Hall]]
+TableName = Annotated[str, msgspec.Meta(max_length=40)]
 TableCode = Annotated[str, PathParameter(max_length=40, description="The code of a table.")]
 Seat = Annotated[int, PathParameter(ge=0, le=99, description="A seat, counted from 0.")]
 SeatAsked = Annotated[
-    int | None, QueryParameter(ge=0, le=99, description="Whose view; none: a spectator's.")
+    str | None,
+    QueryParameter(
+        pattern="^([0-9]|[1-9][0-9]|all)$",
+        description="Whose view: a seat's, or all secrets open; none: a spectator's.",
+    ),
+]
+GameAsked = Annotated[str, QueryParameter(max_length=40, description="Only tables of this game.")]
+TablesAsked = Annotated[
+    list[TableName] | None,
+    QueryParameter(name="id", max_items=50, description="These tables, listed or not."),
 ]
 GameName = Annotated[str, PathParameter(max_length=40, description="The name of a game.")]
 
@@ -47,10 +62,17 @@ def problems(*statuses: int) -> dict[int, ResponseSpec]:
     }
 
 
-@get("/health", sync_to_thread=False, responses=problems())
-def health() -> wire.Health:
-    """Tell that the server is well."""
-    return wire.Health(ok=True, version=caserne.__version__)
+ILL: Final = ResponseSpec(
+    wire.Health, generate_examples=False, description="Nothing can be written down."
+)
+
+
+@get("/health", responses={**problems(), 503: ILL})
+async def health(hall: HallHere) -> Response[wire.Health]:
+    """Tell whether the server is well: whether it could write something down just now."""
+    writable = await hall.is_writable()
+    health = wire.Health(ok=writable, version=caserne.__version__, writable=writable)
+    return Response(health, status_code=200 if writable else 503)
 
 
 @get("/api/games", sync_to_thread=False, responses=problems())
@@ -72,11 +94,15 @@ def games() -> list[wire.GameShown]:
 @get("/api/games/{game:str}/rules", sync_to_thread=True, responses=problems(400, 404))
 def rules(game: GameName) -> list[wire.RuleShown]:
     """List the rules of a game, in our words."""
+    return rules_of(known_game(game).name)
+
+
+def known_game(name: str) -> type[Game]:
+    """Find a game by its name in an address."""
     try:
-        name = find(game).name
+        return find(name)
     except UnreadableError as error:
-        raise MissingError(f"there is no game {game!r}") from error
-    return rules_of(name)
+        raise MissingError(f"there is no game {name!r}") from error
 
 
 @cache
@@ -97,10 +123,18 @@ def rules_of(game: str) -> list[wire.RuleShown]:
     ]
 
 
-@get("/api/tables", responses=problems())
-async def tables(hall: HallHere) -> list[wire.TableShown]:
-    """List the newest tables whose game goes on."""
-    return await hall.running()
+@post("/api/games/{game:str}/boards", sync_to_thread=True, responses=problems(400, 404, 413))
+def read_board(game: GameName, data: JSONBody[wire.BoardWanted]) -> wire.BoardRead:
+    """Read the drawing of a board of one's own, for the option ``board``."""
+    return wire.BoardRead(known_game(game).read_board(data.drawing))
+
+
+@get("/api/tables", responses=problems(400))
+async def tables(
+    hall: HallHere, game: GameAsked = "", id_: TablesAsked = None
+) -> list[wire.TableShown]:
+    """List the newest tables whose game goes on, or the tables that are named."""
+    return await (hall.running(game) if id_ is None else hall.several(id_))
 
 
 @post("/api/tables", responses=problems(400, 413))
@@ -154,8 +188,15 @@ async def replay(
     request: Request[Any, Any, Any],
     seat: SeatAsked = None,
 ) -> wire.Replay:
-    """Tell a whole game as a seat saw it."""
-    return await hall.replay(table, seat, bearer(request))
+    """Tell a whole game as a seat saw it, or with all secrets open once it is over."""
+    return await hall.replay(table, viewer(seat), bearer(request))
+
+
+def viewer(seat: str | None) -> Viewer:
+    """Read whose eyes are asked for."""
+    if seat is None:
+        return None
+    return ALL if seat == ALL else int(seat)
 
 
 def bearer(request: Request[Any, Any, Any]) -> str:
@@ -168,6 +209,7 @@ HANDLERS: Final = (
     health,
     games,
     rules,
+    read_board,
     tables,
     make_table,
     table,

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import logging
 import logging.config
+import sqlite3
 import time
+import traceback
 from typing import Any, Final
 
 import msgspec
@@ -27,8 +29,21 @@ class JsonLines(logging.Formatter):
         }
         line |= {name: getattr(record, name) for name in FIELDS if hasattr(record, name)}
         if record.exc_info:
-            line["traceback"] = self.formatException(record.exc_info)
+            line["traceback"] = traceback_of(record.exc_info[1])
         return msgspec.json.encode(line, enc_hook=str).decode()
+
+
+def traceback_of(error: BaseException | None) -> list[str]:
+    """Tell where something failed and how; its own words only if no player's secret can be in them.
+
+    What a game or a message could not make sense of may be repeated in the words of an error.
+    """
+    if error is None:
+        return []
+    frames = traceback.extract_tb(error.__traceback__)
+    places = [f"{frame.filename}:{frame.lineno} {frame.name}" for frame in frames]
+    told = str(error) if isinstance(error, OSError | sqlite3.Error) else ""
+    return [*places, f"{type(error).__name__}: {told}" if told else type(error).__name__]
 
 
 def configuration(level: str) -> dict[str, Any]:

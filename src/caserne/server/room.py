@@ -6,6 +6,7 @@ import asyncio
 import logging
 import time
 from collections import deque
+from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -14,20 +15,23 @@ import msgspec
 from caserne.core.errors import RefusedError, UnreadableError
 from caserne.play.table import Table, lines_of
 from caserne.server import wire
-from caserne.server.outbox import Outbox
+from caserne.server.prompter import Prompter
 from caserne.server.telling import Audience, Teller, table_shown
 from caserne.server.thinking import Question
 from caserne.server.tokens import new_seed, plain
-from caserne.store.store import StoredTable, TakenError
+from caserne.store.rows import Extent
+from caserne.store.store import TakenError
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
     from caserne.core.game import Game
     from caserne.play.table import Told
+    from caserne.server.client import Client
     from caserne.server.limits import Limits
     from caserne.server.thinking import Thinkers
-    from caserne.store.store import Store, StoredSeat
+    from caserne.store.rows import StoredSeat, StoredTable
+    from caserne.store.store import Store
 
     Job = Callable[[], Awaitable[None]]
 
@@ -36,23 +40,6 @@ LOG: Final = logging.getLogger("caserne.room")
 
 class ClosedError(Exception):
     """The room was closed before it came to a request."""
-
-
-class Client:
-    """One socket at a table: the secrets it showed, the seats these hold now, what it waits for."""
-
-    def __init__(self, digests: frozenset[bytes], name: str, most: int) -> None:
-        """Come to a table; the room tells which seats the secrets hold."""
-        self.digests = digests
-        self.name = name
-        self.you: tuple[int, ...] = ()
-        self.outbox = Outbox(most)
-
-    def refuse(
-        self, code: wire.SocketCode, message: str, rule: str = "", id_: int | None = None
-    ) -> None:
-        """Tell that something was not done."""
-        self.outbox.put(wire.encode(wire.Refused(code, message, rule, id_)))
 
 
 class Room:
@@ -78,23 +65,24 @@ class Room:
         self._stored = stored
         self._game = game
         self._store = store
-        self._thinkers = thinkers
         self._limits = limits
         self._jobs: asyncio.Queue[tuple[Job, asyncio.Future[None]] | None] = asyncio.Queue()
-        self._table: Table
+        self._table = Table(game, stored.seed)
         self._seats: list[StoredSeat] = []
         self._scenery = scenery
         self._chats: deque[str] = deque(maxlen=limits.chats)
-        self._thinking: asyncio.Task[None] | None = None
+        self._said = 0
+        self._seatings = -1
+        self._prompter = Prompter(self, thinkers, limits)
         self._ended = False
 
     # The task
 
     async def run(self) -> None:
-        """Take the table out of the store, then do what is asked until the room is closed."""
+        """Open the table, then do what is asked until the room is closed."""
         try:
-            await self._reload()
-            self._call_bot()
+            await self._open()
+            self._prompter.wake()
             while (request := await self._jobs.get()) is not None:
                 await self._do(*request)
         finally:
@@ -117,8 +105,7 @@ class Room:
         self._ended = True
         for client in self.clients:
             client.outbox.close()
-        if self._thinking is not None:
-            self._thinking.cancel()
+        self._prompter.stop()
         while not self._jobs.empty():
             request = self._jobs.get_nowait()
             if request is not None and not request[1].done():
@@ -139,16 +126,51 @@ class Room:
     @property
     def is_idle(self) -> bool:
         """Whether nobody is here, nobody thinks and nothing is asked."""
-        return not self.clients and self._jobs.empty() and self._thinking is None
+        return not self.clients and self._jobs.empty() and not self._prompter.is_busy
+
+    # What is on disk
+
+    async def _open(self) -> None:
+        """Take the table out of the store, with its seats and what was said last."""
+        await self._reload()
+        await self.reseat()
+        extent = await self._extent()
+        self._said = max(0, extent.chats - self._limits.chats)
+        await self._hear()
 
     async def _reload(self) -> None:
         """Make the table again from its record, as it is on disk."""
-        self._table, self._seats = await asyncio.to_thread(self._read)
+        self._table = await asyncio.to_thread(self._read)
 
-    def _read(self) -> tuple[Table, list[StoredSeat]]:
-        lines = self._store.lines(self.id)
-        table = Table.rebuild(self._game, self._stored.seed, lines)
-        return table, self._store.seats(self.id)
+    def _read(self) -> Table:
+        return Table.rebuild(self._game, self._stored.seed, self._store.lines(self.id))
+
+    async def _extent(self) -> Extent:
+        return (await asyncio.to_thread(self._store.extents, [self.id]))[self.id]
+
+    def notice(self, extent: Extent) -> None:
+        """See how far the table has come on disk, and have it caught up with if that is further."""
+        known = Extent(self._table.version, self._said, self._seatings)
+        if extent != known and not self._ended:
+            self._jobs.put_nowait((self._catch_up, _nobody()))
+
+    async def _catch_up(self) -> None:
+        """Play and tell what others wrote."""
+        since = self._table.version
+        lines = await asyncio.to_thread(self._store.lines, self.id, since)
+        if lines:
+            self._tell_news(since, self._table.follow(lines))
+        await self._hear()
+        await self.reseat()
+        self._prompter.wake()
+
+    async def _hear(self) -> None:
+        """Tell what was said since the last time."""
+        for chat in await asyncio.to_thread(self._store.chats, self.id, self._said):
+            message = wire.encode(wire.Said(*msgspec.structs.astuple(chat)))
+            self._said = chat.seq + 1
+            self._chats.append(message)
+            self._tell(message)
 
     # Coming and going
 
@@ -156,31 +178,39 @@ class Room:
         """Let a socket in: it hears everything, and all hear that it is there."""
         self.clients.add(client)
         self._seat(client)
-        self._sync(client)
-        for chat in self._chats:
-            client.outbox.put(chat)
-        self._tell_presence()
-        self._call_bot()
+        self._tell_all(client)
+        self.tell_presence()
+        self._prompter.wake()
+
+    async def rejoin(self, client: Client) -> None:
+        """Tell everything to a socket that fell behind."""
+        self._tell_all(client)
+        client.outbox.put(self._presence())
 
     async def leave(self, client: Client) -> None:
         """Let a socket go."""
         self.clients.discard(client)
         self.idle_since = time.monotonic()
-        self._tell_presence()
+        self.tell_presence()
 
     async def sync(self, client: Client) -> None:
-        """Tell a socket everything."""
+        """Tell a socket how the game stands."""
         self._sync(client)
+        self._prompter.wake()
 
     async def reseat(self) -> None:
-        """Look up who holds the seats now."""
+        """Look up who holds the seats now, if any changed hands."""
+        seatings = (await self._extent()).seatings
+        if seatings == self._seatings:
+            return
+        self._seatings = seatings
         self._seats = await asyncio.to_thread(self._store.seats, self.id)
         for client in self.clients:
             before = client.you
             self._seat(client)
             if client.you != before:
                 self._sync(client)
-        self._tell_presence()
+        self.tell_presence()
 
     def _seat(self, client: Client) -> None:
         client.you = tuple(seat.seat for seat in self._seats if seat.digest in client.digests)
@@ -189,6 +219,11 @@ class Room:
         audience = Audience.holding(client.you, self._table.actor)
         message = self._teller().sync(audience, self.shown(), self._scenery)
         client.outbox.restart(message)
+
+    def _tell_all(self, client: Client) -> None:
+        self._sync(client)
+        for chat in self._chats:
+            client.outbox.put(chat)
 
     def _teller(self) -> Teller:
         return Teller(self._table, frozenset(seat.seat for seat in self._seats if seat.bot))
@@ -199,14 +234,24 @@ class Room:
         stored = msgspec.structs.replace(self._stored, version=self._table.version, over=over)
         return table_shown(stored, self._seats, self._game)
 
-    def _tell_presence(self) -> None:
+    def tell_presence(self) -> None:
+        """Tell who is at the table, and whether a bot could not decide."""
+        self._tell(self._presence())
+
+    def _presence(self) -> str:
         here = {seat for client in self.clients for seat in client.you}
         seats = [
-            wire.SeatHere(seat.name, seat.bot, not seat.is_free, seat.seat in here)
+            wire.SeatHere(
+                name=seat.name,
+                bot=seat.bot,
+                taken=not seat.is_free,
+                here=seat.seat in here,
+                failed=seat.seat == self._prompter.failed,
+            )
             for seat in self._seats
         ]
         watching = sum(not client.you for client in self.clients)
-        self._tell(wire.encode(wire.Presence(seats, watching)))
+        return wire.encode(wire.Presence(seats, watching))
 
     def _tell(self, message: str) -> None:
         for client in self.clients:
@@ -234,9 +279,13 @@ class Room:
             return
         seat = client.you[0] if client.you else None
         name = client.name if seat is None else self._seats[seat].name
-        message = wire.encode(wire.Said(seat, name, text, time.time()))
-        self._chats.append(message)
-        self._tell(message)
+        try:
+            said = self._store.say(self.id, seat, name, text, time.time())
+            await asyncio.wrap_future(said)
+        except Exception as error:  # noqa: BLE001 - whatever the disk has against it
+            LOG.warning("not written", extra={"table": self.id, "error": type(error).__name__})
+            client.refuse("unwritten", "this could not be written down", id_=asked.id)
+        await self._hear()
 
     async def _answer(
         self, client: Client, id_: int | None, play: Callable[[], list[Told]]
@@ -282,7 +331,7 @@ class Room:
         if told:
             await self._write(since, told)
         self._tell_news(since, told)
-        self._call_bot()
+        self._prompter.wake()
 
     async def _write(self, since: int, told: list[Told]) -> None:
         """Put lines on disk; if that fails, the table is what the disk says."""
@@ -310,15 +359,11 @@ class Room:
 
     # Bots
 
-    def _call_bot(self) -> None:
-        """Have a bot think if it must decide and does not think yet."""
-        actor = self._table.actor
-        if self._thinking is None and actor >= 0 and self._seats[actor].bot:
-            question = self._question(actor)
-            think = self._think(question, self._table.version)
-            self._thinking = asyncio.create_task(think)
-
-    def _question(self, seat: int) -> Question:
+    def question(self) -> Question | None:
+        """Give what a bot is to be asked now; ``None`` if it is nobody's or a person's turn."""
+        seat = self._table.actor
+        if seat < 0 or not self._seats[seat].bot:
+            return None
         state = self._table.state
         return Question(
             bot=self._seats[seat].bot,
@@ -328,26 +373,19 @@ class Room:
             seat=seat,
             view=self._game.write_position(self._game.view(state, seat).state),
             legal=tuple(state.legal()),
+            version=self._table.version,
         )
 
-    async def _think(self, question: Question, version: int) -> None:
-        try:
-            action = await self._thinkers.think(question)
-        except Exception:
-            LOG.exception("bot failed", extra={"table": self.id, "bot": question.bot})
-            self._thinking = None
-            return
-        self._thinking = None
-        self._jobs.put_nowait((partial(self._bot_act, question.seat, action, version), _nobody()))
+    async def play(self, question: Question, action: int) -> None:
+        """Play what a bot chose, as anybody's action, unless the table has gone on meanwhile."""
+        await self.ask(partial(self._bot_act, question, action))
 
-    async def _bot_act(self, seat: int, action: int, version: int) -> None:
-        """Play what a bot chose, as anybody's action; if it came too late, it thinks again."""
-        try:
-            await self._play(partial(self._table.submit, seat, action, version))
-        except (RefusedError, TakenError, OSError) as error:
-            LOG.info("bot refused", extra={"table": self.id, "error": type(error).__name__})
-            if isinstance(error, TakenError) or getattr(error, "code", "") == "stale":
-                self._call_bot()
+    async def _bot_act(self, question: Question, action: int) -> None:
+        if question.version == self._table.version:
+            with suppress(TakenError):  # another server played on: the bot thinks again
+                await self._play(
+                    partial(self._table.submit, question.seat, action, question.version)
+                )
 
 
 def _nobody() -> asyncio.Future[None]:

@@ -66,6 +66,7 @@ def make_server(app: Shield, limits: Limits) -> uvicorn.Server:
             access_log=False,
             log_config=None,
             server_header=False,
+            proxy_headers=False,  # ``Visitors`` decides whom to believe
             backlog=BACKLOG,
             timeout_graceful_shutdown=PATIENCE,
         )
@@ -77,14 +78,15 @@ def serve(
     database: Path,
     *,
     public_url: str | None = None,
-    limits: Limits | None = None,
+    proxies: int = 0,
     log_level: str = "info",
 ) -> None:
     """Serve until told to stop; then finish what was begun."""
     logs.configure(log_level)
     database.parent.mkdir(parents=True, exist_ok=True)
-    bounds = limits or Limits()
-    server = make_server(make_app(database, public_url=public_url, limits=bounds), bounds)
+    limits = Limits()
+    app = make_app(database, public_url=public_url, proxies=proxies, limits=limits)
+    server = make_server(app, limits)
     LOG.info("serving", extra={"port": listener.getsockname()[1]})
     with suppress(KeyboardInterrupt):  # raised again by uvicorn once all is closed
         server.run(sockets=[listener])

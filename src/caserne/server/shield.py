@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
     from caserne.server.limits import Limits
     from caserne.server.origins import Origins
+    from caserne.server.visitors import Visitors
 
 POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:;"
@@ -38,16 +39,26 @@ READING: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 class Shield:
     """Stands before the application."""
 
-    def __init__(self, app: Litestar, limits: Limits, origins: Origins) -> None:
+    def __init__(self, app: Litestar, limits: Limits, origins: Origins, visitors: Visitors) -> None:
         """Know nobody yet."""
         self.app = app
         self._origins = origins
+        self._visitors = visitors
         self._addresses = Addresses(limits.requests, limits.request_burst)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request through, unless its address asked too often."""
-        if scope["type"] != ScopeType.HTTP:
+        kind: str = scope["type"]
+        if kind == "lifespan":
             await self.app(scope, receive, send)
+            return
+        address = self._visitors.address(scope)
+        scope["client"] = (address, 0)
+        if scope["type"] == ScopeType.WEBSOCKET:
+            if self._addresses.take(address, 1.0):
+                await self.app(scope, receive, send)
+            else:
+                await send({"type": "websocket.close", "code": 1008, "reason": "too-many"})
             return
 
         async def shielded(message: Message) -> None:
@@ -55,10 +66,9 @@ class Shield:
                 message["headers"] = [*message["headers"], *HEADERS]
             await send(message)
 
-        client = scope["client"]
         changes = scope["method"] not in READING
         cost = COST_OF_CHANGE if changes else 1.0
-        if not self._addresses.take(client[0] if client else "", cost):
+        if not self._addresses.take(address, cost):
             problem = wire.Problem("too-many", "expected fewer requests a second")
             await _refuse(shielded, 429, problem)
         elif changes and not self._is_ours(scope):

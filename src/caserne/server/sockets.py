@@ -15,10 +15,11 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath, SkipValidation
 
 from caserne.server import wire
+from caserne.server.client import Client
 from caserne.server.hall import Hall, MissingError
 from caserne.server.limits import Bucket
 from caserne.server.origins import Origins
-from caserne.server.room import Client, ClosedError
+from caserne.server.room import ClosedError
 from caserne.server.tokens import digest, plain
 
 if TYPE_CHECKING:
@@ -157,7 +158,7 @@ class Conversation:
                 message = await client.outbox.take()
                 if message is None:
                     LOG.info("socket resynchronised", extra={"table": self._table})
-                    await room.ask(partial(room.sync, client))
+                    await room.ask(partial(room.rejoin, client))
                 else:
                     await self._send(message)
         except (EOFError, ClosedError):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Final, Literal
 
 import msgspec
 
@@ -15,10 +15,16 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from caserne.core.event import Event
-    from caserne.core.game import Game, Outcome
+    from caserne.core.game import Game, Outcome, View
+    from caserne.core.state import State
     from caserne.play.record import Entry, Record, Step
     from caserne.play.table import Table, Told
-    from caserne.store.store import StoredSeat, StoredTable
+    from caserne.store.rows import StoredSeat, StoredTable
+
+
+ALL: Final = "all"
+Viewer = int | Literal["all"] | None
+"""Whose eyes: a seat's, those of all together, or (``None``) a spectator's."""
 
 
 class Audience(msgspec.Struct, frozen=True):
@@ -111,6 +117,11 @@ class Teller:
         return self._offers
 
 
+def look(game: Game, state: State, viewer: Viewer) -> View:
+    """Look at a position with a seat's eyes, a spectator's, or those of all together."""
+    return game.disclose(state) if viewer == ALL else game.view(state, viewer)
+
+
 def actor_shown(actor: int) -> int | Literal["chance"] | None:
     """Name an actor on the wire."""
     if actor == CHANCE:
@@ -127,9 +138,11 @@ def entry_shown(game: Game, told: Told, viewer: int | None) -> wire.EntryShown:
 
 
 def seen(
-    game: Game, entry: Entry, done: Told | Step, viewer: int | None
+    game: Game, entry: Entry, done: Told | Step, viewer: Viewer
 ) -> tuple[str | None, list[Event]]:
     """Give an action and what it caused as a seat may know them."""
+    if viewer == ALL:
+        return game.write_action(entry.action), done.events
     known = done.privy is None or viewer in done.privy
     visible = (game.visible_event(event, viewer) for event in done.events)
     events = [event for event in visible if event is not None]
@@ -154,6 +167,7 @@ def table_shown(stored: StoredTable, seats: Iterable[StoredSeat], game: Game) ->
         version=stored.version,
         over=stored.over,
         created=stored.created,
+        listed=stored.listed,
     )
 
 
@@ -162,16 +176,16 @@ def seat_shown(seat: StoredSeat) -> wire.SeatShown:
     return wire.SeatShown(seat.name, seat.bot, not seat.is_free)
 
 
-def replay_shown(record: Record, shown: wire.TableShown, viewer: int | None) -> wire.Replay:
-    """Tell a whole game as a seat saw it."""
+def replay_shown(record: Record, shown: wire.TableShown, viewer: Viewer) -> wire.Replay:
+    """Tell a whole game as a seat saw it; ``ALL`` of a game with secrets when it is over only."""
     game = record.game
     state = game.start()
-    start = wire.raw(game.show(game.view(state, viewer)))
+    start = wire.raw(game.show(look(game, state, viewer)))
     frames = []
     for number, step in enumerate(replay(record)):
         state = step.state
         action, events = seen(game, step.entry, step, viewer)
-        scene = wire.raw(game.show(game.view(state, viewer)))
+        scene = wire.raw(game.show(look(game, state, viewer)))
         actor = actor_shown(step.entry.actor)
         frames.append(wire.Frame(number, actor, action, events, scene, game.due(state)))
     outcome = outcome_shown(game.outcome(state))

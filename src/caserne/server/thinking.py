@@ -19,6 +19,8 @@ from caserne.core.game import View
 from caserne.games import find
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from caserne.core.game import Game
 
 
@@ -32,30 +34,31 @@ class Question(msgspec.Struct, frozen=True):
     seat: int
     view: str
     legal: tuple[int, ...]
+    version: int
 
 
 class Thinkers:
     """A few processes that think; started when the first bot must."""
 
-    def __init__(self, processes: int) -> None:
-        """Start nothing yet."""
+    def __init__(self, processes: int, patience: float) -> None:
+        """Start nothing yet; ``patience`` is how many seconds a thought may take."""
         self._processes = processes
+        self._patience = patience
         self._pool: ProcessPoolExecutor | None = None
 
     async def think(self, question: Question) -> int:
-        """Give a bot's choice; processes that died are replaced once."""
-        try:
-            return await self._ask(question)
-        except BrokenProcessPool:
-            self._pool = None
-            return await self._ask(question)
-
-    async def _ask(self, question: Question) -> int:
+        """Give a bot's choice; if the process that thinks dies, others are there for the next."""
         if self._pool is None:
             context = multiprocessing.get_context("spawn")
             self._pool = ProcessPoolExecutor(self._processes, context, initializer=_settle_in)
+        pool, values = self._pool, msgspec.structs.astuple(question)
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._pool, answer, msgspec.structs.astuple(question))
+        try:
+            return await loop.run_in_executor(pool, _within, self._patience, answer, values)
+        except BrokenProcessPool:
+            if self._pool is pool:
+                self._pool = None
+            raise
 
     def close(self) -> None:
         """Let the processes go, without waiting for thoughts nobody needs."""
@@ -64,8 +67,25 @@ class Thinkers:
             self._pool = None
 
 
-def answer(values: tuple[str, int, str, str, int, str, tuple[int, ...]]) -> int:
-    """Think, in the other process."""
+Values = tuple[str, int, str, str, int, str, tuple[int, ...], int]
+
+
+def _within(patience: float, think: Callable[[Values], int], values: Values) -> int:
+    """Think, in the other process, which does not survive a thought that takes too long.
+
+    The system ends it: compiled code would not look up from its work for anything less.
+    """
+    if hasattr(signal, "setitimer"):
+        signal.setitimer(signal.ITIMER_REAL, patience)
+        try:
+            return think(values)
+        finally:
+            signal.setitimer(signal.ITIMER_REAL, 0)
+    return think(values)
+
+
+def answer(values: Values) -> int:
+    """Think."""
     question = Question(*values)
     game = _game(question.game, question.options)
     _, state = game.read_position(question.view)

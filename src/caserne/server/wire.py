@@ -12,11 +12,13 @@ MOST_TEXT = 500
 MOST_NAME = 40
 MOST_ACTION = 200
 MOST_TOKENS = 16
+MOST_DRAWING = 20_000
 
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=MOST_NAME)]
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=99)]
 Version = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
 Token = Annotated[str, msgspec.Meta(max_length=64)]
+OptionValue = Annotated[str, msgspec.Meta(max_length=MOST_DRAWING)] | int | bool
 MessageId = Annotated[int, msgspec.Meta(ge=-(2**53), le=2**53)]
 
 HttpCode = Literal[
@@ -51,6 +53,7 @@ class Health(msgspec.Struct):
 
     ok: bool
     version: str
+    writable: bool
 
 
 class Problem(msgspec.Struct, omit_defaults=True):
@@ -86,6 +89,18 @@ class RuleShown(msgspec.Struct):
     ruling: bool
 
 
+class BoardWanted(msgspec.Struct, forbid_unknown_fields=True):
+    """The drawing of a board of one's own."""
+
+    drawing: Annotated[str, msgspec.Meta(max_length=MOST_DRAWING)]
+
+
+class BoardRead(msgspec.Struct):
+    """A drawing as the option ``board`` takes it."""
+
+    board: str
+
+
 class SeatShown(msgspec.Struct):
     """Who holds a seat."""
 
@@ -104,6 +119,7 @@ class TableShown(msgspec.Struct):
     version: int
     over: bool
     created: float
+    listed: bool
 
 
 class SeatWanted(msgspec.Struct, forbid_unknown_fields=True):
@@ -117,8 +133,9 @@ class TableWanted(msgspec.Struct, forbid_unknown_fields=True):
     """A table to be made; seats that are not listed are open. A record begins it."""
 
     game: Annotated[str, msgspec.Meta(max_length=MOST_NAME)]
-    options: dict[str, str | int | bool] = {}
+    options: dict[str, OptionValue] = {}
     seats: list[SeatWanted | None] = []
+    listed: bool = True
     record: str | None = None
     upto: Annotated[int, msgspec.Meta(ge=0, le=2**31)] | None = None
 
@@ -246,12 +263,13 @@ class Refused(msgspec.Struct, tag="refused", omit_defaults=True):
 
 
 class SeatHere(msgspec.Struct):
-    """Who holds a seat, and whether they are connected."""
+    """Who holds a seat, whether they are connected, and whether it is a bot that cannot decide."""
 
     name: str
     bot: str
     taken: bool
     here: bool
+    failed: bool
 
 
 class Presence(msgspec.Struct, tag="presence"):
@@ -264,10 +282,14 @@ class Presence(msgspec.Struct, tag="presence"):
 class Said(msgspec.Struct, tag="chat"):
     """What somebody said; ``seat`` is null for a spectator."""
 
+    seq: int
     seat: int | None
     name: str
     text: str
     at: float
+
+
+Told = Sync | Events | Refused | Presence | Said
 
 
 # To the server

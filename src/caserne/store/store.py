@@ -8,20 +8,24 @@ from __future__ import annotations
 
 import sqlite3
 import threading
+import time
 from collections.abc import Callable
 from concurrent.futures import Future
 from contextlib import contextmanager
-from importlib.resources import files
 from queue import Empty, SimpleQueue
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 import msgspec
+
+from caserne.store.migrating import StoreError, migrate
+from caserne.store.rows import Extent, StoredChat, StoredSeat, StoredTable
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
 Work = Callable[[sqlite3.Connection], Any]
+T = TypeVar("T")
 
 MOST_TOGETHER: Final = 512
 """How many requests share a transaction at most."""
@@ -29,45 +33,24 @@ MOST_TOGETHER: Final = 512
 PATIENCE: Final = 30
 """So many seconds a connection waits for another process that writes."""
 
+LOOKING: Final = 0.1
+"""So many seconds pass at most until another process's changes are noticed."""
+
+HOUR: Final = 3600
+
 TABLES: Final = (
-    "SELECT id, game, options, seed, created,"
+    "SELECT id, game, options, seed, created, listed,"
     " (SELECT coalesce(max(seq) + 1, 0) FROM lines WHERE table_id = id),"
     " EXISTS (SELECT 1 FROM ends WHERE table_id = id) FROM tables"
 )
 
 
-class StoreError(ValueError):
-    """A file that cannot keep tables: it is something else, or of a newer Caserne."""
+AMONG: Final = "id IN (SELECT value FROM json_each(?))"
+RESEATED: Final = "UPDATE tables SET seatings = seatings + 1 WHERE id = ?"
 
 
 class TakenError(Exception):
     """Somebody else wrote this line, seat or table first."""
-
-
-class StoredTable(msgspec.Struct, frozen=True):
-    """A table as it was made, how many lines its record has by now, and whether it is over."""
-
-    id: str
-    game: str
-    options: str
-    seed: int
-    created: float
-    version: int = 0
-    over: bool = False
-
-
-class StoredSeat(msgspec.Struct, frozen=True):
-    """Who holds a seat; ``digest`` is made of the secret that proves it."""
-
-    seat: int
-    name: str = ""
-    bot: str = ""
-    digest: bytes | None = None
-
-    @property
-    def is_free(self) -> bool:
-        """Whether anybody may take it."""
-        return not self.bot and self.digest is None
 
 
 class Store:
@@ -82,6 +65,7 @@ class Store:
         except sqlite3.Error as error:
             raise StoreError(f"store {path.name}: expected a SQLite file, got: {error}") from error
         self._requests: SimpleQueue[tuple[Work, Future[Any]] | None] = SimpleQueue()
+        self._changed: Callable[[], object] = _nobody
         self._readers: SimpleQueue[sqlite3.Connection] = SimpleQueue()
         self._writer = threading.Thread(target=self._write, name="store-writer", daemon=True)
         self._writer.start()
@@ -93,6 +77,10 @@ class Store:
         while not self._readers.empty():
             self._readers.get().close()
 
+    def watch(self, changed: Callable[[], object]) -> None:
+        """Have something called, by the writer's thread, after another process changed the file."""
+        self._changed = changed
+
     # Writing
 
     def create(
@@ -101,8 +89,9 @@ class Store:
         """Keep a new table with all its seats, free ones included, and its first lines."""
 
         def work(connection: sqlite3.Connection) -> None:
-            values = (table.id, table.game, table.options, table.seed, table.created)
-            connection.execute("INSERT INTO tables VALUES (?, ?, ?, ?, ?)", values)
+            made = (table.id, table.game, table.options, table.seed, table.created)
+            values = (*made, table.listed, table.created, 0)
+            connection.execute("INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?)", values)
             rows = [(table.id, seat.seat, seat.name, seat.bot, seat.digest) for seat in seats]
             connection.executemany("INSERT INTO seats VALUES (?, ?, ?, ?, ?)", rows)
             _append(connection, table.id, 0, lines, over=over)
@@ -120,6 +109,7 @@ class Store:
             )
             if done.rowcount != 1:
                 raise TakenError(f"seat {seat} of table {table} is not free")
+            connection.execute(RESEATED, (table,))
 
         return self._request(work)
 
@@ -134,6 +124,7 @@ class Store:
             )
             if done.rowcount != 1:
                 raise TakenError(f"seat {seat} of table {table} is held by another secret")
+            connection.execute(RESEATED, (table,))
 
         return self._request(work)
 
@@ -143,24 +134,61 @@ class Store:
         ``TakenError`` if another process has written one of these numbers already. ``over`` says
         that the game ends with them.
         """
-        return self._request(lambda connection: _append(connection, table, seq, lines, over=over))
 
-    def _request(self, work: Work) -> Future[None]:
-        answer: Future[None] = Future()
+        def work(connection: sqlite3.Connection) -> None:
+            _append(connection, table, seq, lines, over=over)
+            _touch(connection, table)
+
+        return self._request(work)
+
+    def say(
+        self, table: str, seat: int | None, name: str, text: str, at: float
+    ) -> Future[StoredChat]:
+        """Keep what somebody said; gives it with its number."""
+
+        def work(connection: sqlite3.Connection) -> StoredChat:
+            query = "SELECT coalesce(max(seq) + 1, 0) FROM chats WHERE table_id = ?"
+            (seq,) = connection.execute(query, (table,)).fetchone()
+            said = StoredChat(seq, seat, name, text, at)
+            row = (table, *msgspec.structs.astuple(said))
+            connection.execute("INSERT INTO chats VALUES (?, ?, ?, ?, ?, ?)", row)
+            _touch(connection, table)
+            return said
+
+        return self._request(work)
+
+    def probe(self) -> Future[None]:
+        """Write something that changes nothing, to see whether anything can be written."""
+
+        def work(connection: sqlite3.Connection) -> None:
+            (number,) = connection.execute("PRAGMA user_version").fetchone()
+            connection.execute(f"PRAGMA user_version = {number}")
+
+        return self._request(work)
+
+    def _request(self, work: Callable[[sqlite3.Connection], T]) -> Future[T]:
+        answer: Future[T] = Future()
         self._requests.put((work, answer))
         return answer
 
     def _write(self) -> None:
         with self._open() as connection:
-            going_on = True
+            going_on, seen = True, _others(connection)
             while going_on:
                 batch, going_on = self._batch()
-                _commit(connection, batch)
+                if batch:
+                    _commit(connection, batch)
+                before, seen = seen, _others(connection)
+                if seen != before:
+                    self._changed()
 
     def _batch(self) -> tuple[list[tuple[Work, Future[Any]]], bool]:
-        """Wait for a request, and take along all that wait behind it."""
-        batch = []
-        request = self._requests.get()
+        """Wait a while for a request, and take along all that wait behind it."""
+        batch: list[tuple[Work, Future[Any]]] = []
+        try:
+            request = self._requests.get(timeout=LOOKING)
+        except Empty:
+            return batch, True
         while request is not None:
             batch.append(request)
             if self._requests.empty() or len(batch) == MOST_TOGETHER:
@@ -175,11 +203,20 @@ class Store:
         rows = self._read(f"{TABLES} WHERE id = ?", table)
         return _table(rows[0]) if rows else None
 
-    def running(self, most: int) -> list[StoredTable]:
-        """List the newest tables whose game goes on."""
+    def tables(self, ids: list[str]) -> list[StoredTable]:
+        """Find several tables at once; those that there are not are left out."""
+        query = f"{TABLES} WHERE {AMONG} ORDER BY created DESC"
+        return [_table(row) for row in self._read(query, msgspec.json.encode(ids).decode())]
+
+    def running(self, most: int, *, since: float = 0, game: str = "") -> list[StoredTable]:
+        """List the newest tables whose game goes on, of one game or of all.
+
+        Only those that the lobby is to list, and at which something was done ``since`` a time.
+        """
+        wanted = "listed AND touched >= ? AND game = coalesce(nullif(?, ''), game)"
         going_on = "NOT EXISTS (SELECT 1 FROM ends WHERE table_id = id)"
-        query = f"{TABLES} WHERE {going_on} ORDER BY created DESC LIMIT ?"
-        return [_table(row) for row in self._read(query, most)]
+        query = f"{TABLES} WHERE {wanted} AND {going_on} ORDER BY created DESC LIMIT ?"
+        return [_table(row) for row in self._read(query, since, game, most)]
 
     def seats(self, table: str) -> list[StoredSeat]:
         """List who holds the seats of a table."""
@@ -191,7 +228,22 @@ class Store:
         query = "SELECT line FROM lines WHERE table_id = ? AND seq >= ? ORDER BY seq"
         return [row[0] for row in self._read(query, table, since)]
 
-    def _read(self, query: str, *values: str | int) -> list[Any]:
+    def chats(self, table: str, since: int = 0) -> list[StoredChat]:
+        """Give what was said at a table from number ``since`` on."""
+        query = "SELECT seq, seat, name, text, at FROM chats WHERE table_id = ? AND seq >= ?"
+        return [StoredChat(*row) for row in self._read(f"{query} ORDER BY seq", table, since)]
+
+    def extents(self, tables: list[str]) -> dict[str, Extent]:
+        """Tell how far tables have come."""
+        query = (
+            "SELECT id, (SELECT coalesce(max(seq) + 1, 0) FROM lines WHERE table_id = id),"
+            " (SELECT coalesce(max(seq) + 1, 0) FROM chats WHERE table_id = id), seatings"
+            " FROM tables WHERE"
+        )
+        rows = self._read(f"{query} {AMONG}", msgspec.json.encode(tables).decode())
+        return {table: Extent(*extent) for table, *extent in rows}
+
+    def _read(self, query: str, *values: str | float) -> list[Any]:
         """Ask with a connection that rests between questions, any thread's."""
         try:
             connection = self._readers.get_nowait()
@@ -222,8 +274,9 @@ def _connect(path: Path) -> sqlite3.Connection:
     return connection
 
 
-def _table(row: tuple[str, str, str, int, float, int, int]) -> StoredTable:
-    return StoredTable(*row[:6], over=bool(row[6]))
+def _table(row: tuple[Any, ...]) -> StoredTable:
+    id_, game, options, seed, created, listed, version, over = row
+    return StoredTable(id_, game, options, seed, created, bool(listed), version, bool(over))
 
 
 def _append(
@@ -241,56 +294,60 @@ def _append(
         connection.execute("INSERT INTO ends VALUES (?)", (table,))
 
 
+def _touch(connection: sqlite3.Connection, table: str) -> None:
+    """Note, to the hour, that something was done at a table."""
+    now = time.time()
+    query = "UPDATE tables SET touched = ? WHERE id = ? AND touched < ?"
+    connection.execute(query, (now, table, now - HOUR))
+
+
+def _others(connection: sqlite3.Connection) -> int:
+    """Give a number that changes whenever somebody else changed the file."""
+    try:
+        (number,) = connection.execute("PRAGMA data_version").fetchone()
+    except sqlite3.Error:
+        return -1  # whoever reads or writes will hear of it
+    return int(number)
+
+
+def _nobody() -> None:
+    """Tell nobody."""
+
+
 def _commit(connection: sqlite3.Connection, batch: list[tuple[Work, Future[Any]]]) -> None:
     """Carry out requests in one transaction; one that fails takes only itself back.
 
     Nobody is answered before the commit, and everybody hears of it if that fails.
     """
-    failures: list[Exception | None] = []
+    results: list[Any] = []
     try:
         connection.execute("BEGIN IMMEDIATE")
         for work, _ in batch:
-            failures.append(_try(connection, work))
+            results.append(_try(connection, work))
         connection.execute("COMMIT")
     except sqlite3.Error as error:
         if connection.in_transaction:
             connection.execute("ROLLBACK")
-        failures = [error] * len(batch)
-    for (_, answer), failure in zip(batch, failures, strict=True):
-        if failure is None:
-            answer.set_result(None)
+        results = [error] * len(batch)
+    for (_, answer), result in zip(batch, results, strict=True):
+        if isinstance(result, Exception):
+            answer.set_exception(result)
         else:
-            answer.set_exception(failure)
+            answer.set_result(result)
 
 
-def _try(connection: sqlite3.Connection, work: Work) -> Exception | None:
+def _try(connection: sqlite3.Connection, work: Work) -> object:
+    """Carry out a request; give what came of it, be it an error of its own."""
     connection.execute("SAVEPOINT request")
     try:
-        work(connection)
-    except (sqlite3.IntegrityError, TakenError) as error:
+        return work(connection)
+    except sqlite3.IntegrityError as error:
         connection.execute("ROLLBACK TO request")
-        return error if isinstance(error, TakenError) else TakenError(str(error))
+        return TakenError(str(error))
+    except sqlite3.Error:
+        raise  # the whole transaction is in doubt
+    except Exception as error:  # noqa: BLE001 - told to whoever asked
+        connection.execute("ROLLBACK TO request")
+        return error
     finally:
         connection.execute("RELEASE request")
-    return None
-
-
-def migrate(connection: sqlite3.Connection) -> None:
-    """Apply the numbered migrations that this file has not had yet, each in a transaction."""
-    (done,) = connection.execute("PRAGMA user_version").fetchone()
-    scripts = sorted(
-        (
-            file
-            for file in (files("caserne.store") / "migrations").iterdir()
-            if file.name[:4].isdigit()
-        ),
-        key=lambda file: file.name,
-    )
-    if done > len(scripts):
-        message = f"store: expected at most migration {len(scripts)}, got {done} of a newer Caserne"
-        raise StoreError(message)
-    for number, script in enumerate(scripts[done:], done + 1):
-        steps = (
-            f"BEGIN IMMEDIATE;{script.read_text('utf-8')};PRAGMA user_version = {number};COMMIT;"
-        )
-        connection.executescript(steps)

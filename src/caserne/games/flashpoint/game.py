@@ -4,6 +4,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from importlib.resources import files
 from typing import TYPE_CHECKING, Annotated, ClassVar, Literal, cast
 
@@ -90,6 +91,14 @@ class FlashPoint(Game):
         """Make the game that has these options."""
         return cls(cast("FlashPointOptions", options))
 
+    @classmethod
+    def read_board(cls, drawing: str) -> str:
+        """Fold a drawing on which one can play into one word [fp.adv.board]."""
+        board = playable(read_board(drawing))
+        if "/" in board.name:
+            raise UnreadableError("board", "a name without /", board.name)
+        return fold(board)
+
     def empty(self) -> Incident:
         """Make a position with nothing set up and nothing owed."""
         options = self._options
@@ -129,9 +138,22 @@ class FlashPoint(Game):
         winners = tuple(range(self.seats)) if won else ()
         return Outcome(winners, reason, (int(won),) * self.seats, figures)
 
+    @cached_property
+    def _acts(self) -> dict[int, notation.Act]:
+        """Actions that were taken apart before: every table of a game is shown the same ones."""
+        return {}
+
+    @cached_property
+    def _words(self) -> dict[int, str]:
+        """Actions that were written before."""
+        return {}
+
     def write_action(self, action: int) -> str:
         """Write an action in a word or two."""
-        return notation.write_action(self.board, action)
+        words = self._words.get(action)
+        if words is None:
+            words = self._words[action] = notation.write_action(self.board, action)
+        return words
 
     def read_action(self, text: str) -> int:
         """Read what ``write_action`` wrote."""
@@ -139,7 +161,10 @@ class FlashPoint(Game):
 
     def unpack(self, action: int) -> notation.Act:
         """Turn an action's code into a structure."""
-        return notation.unpack(self.board, action)
+        act = self._acts.get(action)
+        if act is None:
+            act = self._acts[action] = notation.unpack(self.board, action)
+        return act
 
     def pack(self, action: msgspec.Struct) -> int:
         """Turn a structure back into its code."""
@@ -224,7 +249,7 @@ def playable(board: Board) -> Board:
     """Give a board back if the rules that are built can be played on it."""
     found = problems(board)
     if found:
-        raise UnreadableError(f"board {board.name}", "a board fit for play", found[0])
+        raise UnreadableError(f"board {board.name}", "a board fit for play", "; ".join(found))
     known = {edges.OPEN, edges.DOORWAY, edges.WALL, edges.DOOR}
     for edge, kind in enumerate(board.edge_kinds):
         if int(kind) not in known:

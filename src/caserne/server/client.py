@@ -1,0 +1,23 @@
+"""A client: one socket as its room knows it."""
+
+from __future__ import annotations
+
+from caserne.server import wire
+from caserne.server.outbox import Outbox
+
+
+class Client:
+    """One socket at a table: the secrets it showed, the seats these hold now, what it waits for."""
+
+    def __init__(self, digests: frozenset[bytes], name: str, most: int) -> None:
+        """Come to a table; the room tells which seats the secrets hold."""
+        self.digests = digests
+        self.name = name
+        self.you: tuple[int, ...] = ()
+        self.outbox = Outbox(most)
+
+    def refuse(
+        self, code: wire.SocketCode, message: str, rule: str = "", id_: int | None = None
+    ) -> None:
+        """Tell that something was not done."""
+        self.outbox.put(wire.encode(wire.Refused(code, message, rule, id_)))

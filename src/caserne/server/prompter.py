@@ -1,0 +1,79 @@
+"""A prompter: has the bots of one table think, and asks one that fails again, but not for ever."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING, Final, Protocol
+
+if TYPE_CHECKING:
+    from caserne.server.limits import Limits
+    from caserne.server.thinking import Question, Thinkers
+
+LOG: Final = logging.getLogger("caserne.bots")
+
+
+class Prompted(Protocol):
+    """What a prompter asks of a room."""
+
+    id: str
+
+    def question(self) -> Question | None:
+        """Give what a bot is to be asked now; ``None`` if it is nobody's or a person's turn."""
+
+    async def play(self, question: Question, action: int) -> None:
+        """Play what a bot chose, unless the table has gone on meanwhile."""
+
+    def tell_presence(self) -> None:
+        """Tell who is at the table, and whether a bot could not decide."""
+
+
+class Prompter:
+    """Lives beside a room; ``failed`` is the seat whose bot could not decide, if there is one."""
+
+    def __init__(self, room: Prompted, thinkers: Thinkers, limits: Limits) -> None:
+        """Start with nobody thinking."""
+        self.failed: int | None = None
+        self._room = room
+        self._thinkers = thinkers
+        self._limits = limits
+        self._task: asyncio.Task[None] | None = None
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether a bot thinks, or is to be asked again."""
+        return self._task is not None and not self._task.done()
+
+    def wake(self) -> None:
+        """Have bots decide as long as it is theirs to, one that was given up included."""
+        if not self.is_busy and self._room.question() is not None:
+            self._task = asyncio.create_task(self._prompt())
+
+    def stop(self) -> None:
+        """Wait for no more thoughts."""
+        if self._task is not None:
+            self._task.cancel()
+
+    async def _prompt(self) -> None:
+        failures = 0
+        while (question := self._room.question()) is not None:
+            try:
+                await self._room.play(question, await self._thinkers.think(question))
+            except Exception as error:
+                failures += 1
+                facts = {"table": self._room.id, "bot": question.bot, "error": type(error).__name__}
+                LOG.warning("bot failed", extra=facts)
+                if failures == self._limits.attempts:
+                    LOG.exception("bot given up", extra=facts)
+                    self._fail(question.seat)
+                    return
+                await asyncio.sleep(self._limits.pause * 2 ** (failures - 1))
+            else:
+                failures = 0
+                self._fail(None)
+
+    def _fail(self, seat: int | None) -> None:
+        """Have the table told which bot could not decide, or that all can again."""
+        if self.failed != seat:
+            self.failed = seat
+            self._room.tell_presence()
