@@ -156,7 +156,7 @@ def test_something_illegal_names_its_rule(server: Running, person: Callable[...,
     ana.space("0-6").click()
     ana.asked("it is your turn")
     ana.space("5-5").click()
-    refused = ana.page.locator(".refused")
+    refused = ana.page.locator(".notice")
     expect(refused).to_contain_text("That is not allowed now.")
     expect(refused).to_contain_text("adjacent")
     refused.get_by_role("button", name="Why?").click()
