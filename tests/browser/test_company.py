@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from playwright.sync_api import expect
+from tests.browser.seat import PHONE
 from tests.browser.tables import begin
 from tests.browser.test_screens import unheard
 
@@ -92,7 +93,10 @@ def test_a_seat_comes_along_with_its_link(server: Running, person: Callable[...,
     """The secret link of a seat gives it to another device, and does not stay in the address."""
     table, (token,) = server.make({"name": "Ana"}, firefighters=1)
     ana = person()
-    ana.go(f"/table/{table}?seat=0&token={token}")
+    ana.go("/")
+    link = f"{ana.url}/#/table/{table}?seat=0&token={token}"
+    ana.page.get_by_label("Code or link").fill(link)
+    ana.page.keyboard.press("Enter")
     ana.asked("where do you start")
     assert token not in ana.page.url
 
@@ -113,6 +117,24 @@ def test_a_game_without_pictures_is_played_from_its_list(
     expect(ana.page.locator(".board.card")).to_contain_text("space 1-6")
     ana.go("/")
     expect(ana.page.get_by_role("heading", name="unheard")).to_be_visible()
+
+
+def test_the_board_comes_closer(server: Running, person: Callable[..., Person]) -> None:
+    """On a phone the board is magnified and scrolls in its frame, and a finger still plays."""
+    table, (token,) = server.make({"name": "Ana"}, firefighters=1)
+    ana = person(size=PHONE)
+    ana.sit(table, token)
+    width = "element => element.getBoundingClientRect().width"
+    before = ana.space("7-9").evaluate(width)
+    for _ in range(2):
+        ana.page.get_by_role("button", name="Closer").tap()
+    assert ana.space("7-9").evaluate(width) > 1.9 * before
+    assert ana.width() == PHONE[0]
+    ana.space("7-9").tap()
+    expect(ana.page.locator(STATE)).to_contain_text("at 7-9")
+    for _ in range(2):
+        ana.page.get_by_role("button", name="Farther away").tap()
+    assert ana.space("7-9").evaluate(width) == before
 
 
 def play_the_fire(one: Person, table: str, tokens: list[str]) -> None:
