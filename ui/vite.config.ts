@@ -16,5 +16,5 @@ export default defineConfig({
     fs: { allow: [".."] },
     proxy: { "/api": { target: server, ws: true } },
   },
-  test: { include: ["test/**/*.test.ts"], setupFiles: ["test/setup.ts"] },
+  test: { include: ["test/**/*.test.{ts,js}"], setupFiles: ["test/setup.ts"] },
 });

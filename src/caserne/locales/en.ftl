@@ -303,6 +303,9 @@ speed-of =
        *[off] at once
     }
 record-save = Save the record
+zoom-title = Magnifying glass
+zoom-in = Closer
+zoom-out = Farther away
 
 ## The page: the lobby
 
@@ -328,6 +331,7 @@ lobby-watch = Watch
 lobby-import = Load a record
 lobby-import-about = A game saved as a file: see it again, or play on from any moment.
 lobby-import-file = Choose a file
+import-unreadable = { $file } is no record of a game that is played here.
 new-title = A table for { $game }
 new-options = The game
 new-seats = The seats
@@ -340,10 +344,19 @@ new-make = Open the table
 new-back = Back to the lobby
 new-from-record = Begins with the record { $record }.
 new-from-step = Begins with table { $record }, after step { $step }.
+new-private = A private table
+new-private-about = The lobby does not list it: only those to whom you give the code or the link find it.
+board-own = A board of my own
+board-own-about = Draw a building in plain letters, or open a drawing.
+board-drawing = Paste the drawing here
+board-read = Read the drawing
+board-open = Open a file
+board-good = The board is fine.
+board-unsupported = This server does not read drawings.
 who-alone = Me, on this device
-who-alone-about = All firefighters are played here, by one person or by several who pass the device round.
+who-alone-about = All seats are played here, by one person or by several who pass the device round.
 who-bots = Me and bots
-who-bots-about = You play one firefighter, bots play the others.
+who-bots-about = You play one seat, bots play the others.
 who-friends = Me and friends
 who-friends-about = The other seats stay open; send the link to whoever shall join.
 holder-me = Played on this device
@@ -377,11 +390,13 @@ seats-copied = Copied
 ## The page: the table
 
 table-title = Table { $table }
+table-yours = Your turn at table { $table }
 table-missing = This table is not here
 table-coming = Coming to the table…
 table-offline = The connection is gone; trying again. Nothing is lost.
 prompt-label = What is to be decided
 board-label = The board
+hand-label = What only you see
 counters-title = Counters
 crew-title = Turn order
 tabs-label = Log, chat and table
@@ -408,15 +423,27 @@ watching-free =
 undo = Undo
 undo-ask = Ask to undo
 undo-asked = { $name } would like to take the last action back. Do you agree?
+undo-hint = Nothing random or hidden has come out since, so it can still be taken back.
 undo-yes = Yes, take it back
 undo-no = No
 undo-waiting = Waiting for { $name } to agree to the undo.
+undo-withdraw = Never mind
+undo-declined = The answer was no: the action stands.
 end-won = The crew has won!
 end-lost = The crew has lost.
+end-nobody = Nobody has won.
+end-winners =
+    { $count ->
+        [one] { $names } has won!
+       *[other] { $names } have won together!
+    }
 end-replay = See it again
 end-again = Another game
 end-look = Look at the board
 end-story = The story in numbers
+handover-title = Hand the device to { $name }
+handover-about = What is on the table is for the eyes of { $name } only.
+handover-ready = I am { $name }, and I am ready
 trouble-unreachable = The server cannot be reached.
 trouble-unreadable = That cannot be read.
 trouble-not-found = There is no such table.
@@ -440,6 +467,7 @@ refusal-unwritten = The server could not write it down, so it did not happen. Tr
 ## The page: the replay
 
 replay-title = Replay
+replay-of = Replay of table { $table }
 replay-table = To the table
 replay-start = The beginning.
 replay-share = Copy a link to this moment
@@ -456,6 +484,12 @@ replay-last = To the end
 replay-scrub = Step
 replay-eyes = Seen by
 replay-everybody = a spectator
+
+## The page: a game without pictures
+
+plain-ask = Seat { $seat }, it is up to you.
+plain-hint = To be decided: { $due }. Choose from the list.
+plain-note = This game is not drawn yet. Here is what lies on the table, in words.
 
 ## The page: Flash Point
 
@@ -496,6 +530,7 @@ about-flashpoint-first = The number of the firefighter who takes the first turn.
 reason-flashpoint-saved = The victims are safe.
 reason-flashpoint-lost = Too many victims were lost.
 reason-flashpoint-collapsed = The building has collapsed.
+event-flashover = Flashover: the smoke at { $space } catches fire!
 
 counter-saved = Saved
 counter-lost = Lost

@@ -307,6 +307,9 @@ speed-of =
        *[off] aussitôt
     }
 record-save = Enregistrer la partie
+zoom-title = Loupe
+zoom-in = Plus près
+zoom-out = Plus loin
 
 ## La page : l’accueil
 
@@ -332,6 +335,7 @@ lobby-watch = Regarder
 lobby-import = Charger une partie
 lobby-import-about = Une partie enregistrée dans un fichier : la revoir, ou la reprendre à tout moment.
 lobby-import-file = Choisir un fichier
+import-unreadable = { $file } n’est pas une partie d’un jeu que l’on joue ici.
 new-title = Une table pour { $game }
 new-options = Le jeu
 new-seats = Les places
@@ -344,10 +348,19 @@ new-make = Ouvrir la table
 new-back = Retour à l’accueil
 new-from-record = Commence par la partie { $record }.
 new-from-step = Commence par la table { $record }, après l’étape { $step }.
+new-private = Une table privée
+new-private-about = L’accueil ne l’affiche pas : seuls ceux à qui vous donnez le code ou le lien la trouvent.
+board-own = Un plateau à moi
+board-own-about = Dessinez un bâtiment avec de simples lettres, ou ouvrez un dessin.
+board-drawing = Collez le dessin ici
+board-read = Lire le dessin
+board-open = Ouvrir un fichier
+board-good = Le plateau convient.
+board-unsupported = Ce serveur ne lit pas les dessins.
 who-alone = Moi, sur cet appareil
-who-alone-about = Tous les pompiers se jouent ici, par une personne ou par plusieurs qui se passent l’appareil.
+who-alone-about = Toutes les places se jouent ici, par une personne ou par plusieurs qui se passent l’appareil.
 who-bots = Moi et des robots
-who-bots-about = Vous jouez un pompier, des robots jouent les autres.
+who-bots-about = Vous jouez une place, des robots jouent les autres.
 who-friends = Moi et des amis
 who-friends-about = Les autres places restent ouvertes ; envoyez le lien à qui doit venir.
 holder-me = Jouée sur cet appareil
@@ -381,11 +394,13 @@ seats-copied = Copié
 ## La page : la table
 
 table-title = Table { $table }
+table-yours = À vous, table { $table }
 table-missing = Cette table n’est pas ici
 table-coming = On arrive à la table…
 table-offline = La connexion est perdue ; nouvel essai. Rien n’est perdu.
 prompt-label = Ce qu’il faut décider
 board-label = Le plateau
+hand-label = Ce que vous seul voyez
 counters-title = Compteurs
 crew-title = Ordre du tour
 tabs-label = Journal, discussion et table
@@ -412,15 +427,27 @@ watching-free =
 undo = Annuler
 undo-ask = Demander d’annuler
 undo-asked = { $name } aimerait reprendre la dernière action. D’accord ?
+undo-hint = Rien d’aléatoire ni de caché n’a été révélé depuis : on peut encore revenir en arrière.
 undo-yes = Oui, la reprendre
 undo-no = Non
 undo-waiting = On attend que { $name } accepte d’annuler.
+undo-withdraw = Tant pis
+undo-declined = La réponse est non : l’action reste.
 end-won = L’équipe a gagné !
 end-lost = L’équipe a perdu.
+end-nobody = Personne n’a gagné.
+end-winners =
+    { $count ->
+        [one] { $names } a gagné !
+       *[other] { $names } ont gagné ensemble !
+    }
 end-replay = Revoir la partie
 end-again = Une autre partie
 end-look = Regarder le plateau
 end-story = L’histoire en chiffres
+handover-title = Passez l’appareil à { $name }
+handover-about = Ce qui est sur la table n’est que pour les yeux de { $name }.
+handover-ready = Je suis { $name }, je suis prêt
 trouble-unreachable = Le serveur ne répond pas.
 trouble-unreadable = C’est illisible.
 trouble-not-found = Cette table n’existe pas.
@@ -444,6 +471,7 @@ refusal-unwritten = Le serveur n’a pas pu l’écrire : rien ne s’est passé
 ## La page : la rediffusion
 
 replay-title = Rediffusion
+replay-of = Rediffusion de la table { $table }
 replay-table = À la table
 replay-start = Le début.
 replay-share = Copier un lien vers ce moment
@@ -460,6 +488,12 @@ replay-last = À la fin
 replay-scrub = Étape
 replay-eyes = Vue par
 replay-everybody = un spectateur
+
+## La page : un jeu sans images
+
+plain-ask = Place { $seat }, c’est à vous.
+plain-hint = À décider : { $due }. Choisissez dans la liste.
+plain-note = Ce jeu n’est pas encore dessiné. Voici ce qui est sur la table, en mots.
 
 ## La page : Flash Point
 
@@ -500,6 +534,7 @@ about-flashpoint-first = Le numéro du pompier qui joue le premier tour.
 reason-flashpoint-saved = Les victimes sont sauves.
 reason-flashpoint-lost = Trop de victimes ont été perdues.
 reason-flashpoint-collapsed = Le bâtiment s’est effondré.
+event-flashover = Embrasement : la fumée prend feu en { $space } !
 
 counter-saved = Sauvées
 counter-lost = Perdues

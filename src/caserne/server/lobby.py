@@ -84,6 +84,7 @@ def games() -> list[wire.GameShown]:
             seats=game.seat_range,
             seats_by=game.seats_by,
             team=game.team,
+            secretive=game.secretive,
             bots=catalogue.names(game.name),
             options=describe_options(game.Options),
         )

@@ -73,6 +73,7 @@ class GameShown(msgspec.Struct):
     seats: tuple[int, int]
     seats_by: str
     team: bool
+    secretive: bool
     bots: list[str]
     options: list[Option]
 

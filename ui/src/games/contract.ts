@@ -2,13 +2,20 @@
 import type { Component } from "svelte";
 import type { GameEvent, Offer, OptionValue, Outcome, Seat, Table } from "../wire/types";
 
-/** Something on the board that can be pointed at: a space, an edge, a vehicle, a card. */
+/** Something that can be pointed at: a space, an edge, a tile, a card in hand, a tower. The game names them. */
 export type Place = string;
 
-export interface BoardProps {
+/** What is to be seen, and by whom. `scenery` and `scene` are the game's own; it knows their shape. */
+export interface Sight {
   scenery: unknown;
   scene: unknown;
-  /** The event being shown just now, and a number that changes with each. */
+  /** The seat through whose eyes the scene is seen; null for a spectator. A hand of cards is this seat's. */
+  viewer: Seat | null;
+}
+
+/** What a component gets on which one plays: the board, and the private area below it. */
+export interface BoardProps extends Sight {
+  /** The event being shown just now, how long a beat is in milliseconds, and a number that changes with each event. */
   stage: GameEvent | null;
   beat: number;
   tick: number;
@@ -16,15 +23,17 @@ export interface BoardProps {
   places: Map<Place, Offer[]>;
   /** Places to be made conspicuous, because a list points at them. */
   marked: Place[];
-  /** The seat that decides on this device; null when looking on. */
+  /** The seat that decides on this device; null when nobody here does. */
   seat: Seat | null;
+  /** Somebody clicked, tapped or pressed Enter at a place; the element is where a menu opens. */
   pick: (place: Place, element: Element) => void;
+  /** Somebody dragged one place onto another: what is offered at both is meant. */
+  drop: (from: Place, to: Place, element: Element) => void;
+  /** Somebody points at a place, or at none. */
   point: (place: Place | null, element: Element | null) => void;
 }
 
-export interface PanelProps {
-  scenery: unknown;
-  scene: unknown;
+export interface PanelProps extends Sight {
   table: Table;
   actor: Seat | "chance" | null;
 }
@@ -43,11 +52,18 @@ export interface Prompt {
   urgent: boolean;
 }
 
+/** What an event is for the log: what people did, what the fire did, what matters most. */
+export type Tone = "deed" | "hazard" | "grave" | "good" | "turn";
+
 export interface GamePage {
   name: string;
+
+  // What is drawn
+
+  /** The board, with a keyboard grid of its own. It may be of any shape and may grow. */
   Board: Component<BoardProps>;
-  /** Whether an option of a new table matters, given what was chosen so far. */
-  concerns(option: string, chosen: Record<string, OptionValue>): boolean;
+  /** What only the viewer may see, such as a hand of cards; shown below the board. */
+  Hand?: Component<BoardProps>;
   /** Counters beside the board. */
   Counters: Component<PanelProps>;
   /** One card a seat: who it is, what it carries, what it may still spend. */
@@ -56,7 +72,12 @@ export interface GamePage {
   Story: Component<StoryProps>;
   /** A picture for the lobby. */
   Cover: Component<Record<string, never>>;
-  /** The places of the board an offer belongs to. */
+  /** How wide the board is for its height. A board that says so is shown whole, and can be magnified. */
+  aspect?(scenery: unknown, scene: unknown): number;
+
+  // What may be done
+
+  /** The places an offer belongs to. */
   placesOf(offer: Offer, scene: unknown, seat: Seat): Place[];
   /** What an offer does, in words. */
   label(offer: Offer): string;
@@ -64,18 +85,31 @@ export interface GamePage {
   detail(offer: Offer): string;
   /** What an offer costs, in words; empty where it costs nothing to mention. */
   price(offer: Offer): string;
-  /** Under which heading of the list it stands, a message's name. */
+  /** Under which heading of the list it stands, a message's name; all headings in their order. */
   group(offer: Offer): string;
   groups: readonly string[];
   prompt(due: string, scene: unknown, seat: Seat, offers: Offer[]): Prompt;
   /** What somebody who points at a place where nothing is offered probably wanted; the server says why not. */
   attempt(due: string, place: Place, scene: unknown, scenery: unknown): string | null;
+  /** What is at a place, in words, for whoever points at it. */
+  about?(place: Place, scenery: unknown, scene: unknown): string;
+
+  // What happened
+
   /** An event in a sentence. */
   sentence(event: GameEvent): string;
   /** How much of a beat it takes to be seen. */
   beats(event: GameEvent): number;
   /** How the table looks after an event; the scene the server sends has the last word. */
   after(scene: unknown, event: GameEvent): unknown;
-  /** What an event is for the log: what people did, what the fire did, what matters most. */
-  tone(event: GameEvent): "deed" | "hazard" | "grave" | "good" | "turn";
+  tone(event: GameEvent): Tone;
+  /** Whether a turn begins with it: a replay jumps from one to the next. */
+  begins(event: GameEvent): boolean;
+
+  // A new table
+
+  /** Whether an option of a new table matters, given what was chosen so far. */
+  concerns(option: string, chosen: Record<string, OptionValue>): boolean;
+  /** The most a number can be, given what was chosen so far, where it is less than the option says. */
+  most?(option: string, chosen: Record<string, OptionValue>): number | undefined;
 }

@@ -12,6 +12,8 @@ export const TROUBLES = [
   "trouble-broken",
 ] as const;
 
+export const TAB_TITLES = ["log-title", "chat-title", "seats-title"] as const;
+
 export const REFUSALS = [
   "refusal-ended",
   "refusal-not-yours",

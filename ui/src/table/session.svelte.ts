@@ -1,4 +1,4 @@
-import { games } from "../games";
+import { pageOf } from "../games";
 import type { GamePage } from "../games/contract";
 import { remember, settings, tokensOf } from "../theme/settings.svelte";
 import { TableSocket } from "../wire/socket";
@@ -16,6 +16,7 @@ import type {
   SyncMessage,
   EventsMessage,
   Table,
+  Title,
   UndoState,
 } from "../wire/types";
 import { Player, linesOf, type Line } from "./player.svelte";
@@ -27,10 +28,11 @@ function isUndo(entry: Entry): boolean {
   return entry.action?.startsWith("undo ") ?? false;
 }
 
+type Telling = SyncMessage | EventsMessage;
+
 /** A table as this device sees it: what the server said last, and what is still being shown. */
 export class Session {
   connected = $state(false);
-  everConnected = $state(false);
   table: Table | null = $state.raw(null);
   you: Seat[] = $state.raw([]);
   scenery: unknown = $state.raw(null);
@@ -47,13 +49,25 @@ export class Session {
   /** What a screen reader reads out: only what was shown since one came. */
   news: Line[] = $state.raw([]);
   refused: RefusedMessage | null = $state.raw(null);
+  /** Somebody asked for an undo and was told no. */
+  declined = $state(false);
+  /** The seat that must take the device before anything more is shown; null: nobody. */
+  handing: Seat | null = $state.raw(null);
   waiting = $state(false);
   player: Player | null = $state.raw(null);
-  game: GamePage | null = $state.raw(null);
   #version = -1;
   #socket: TableSocket;
+  /** Who has the device, where it is handed round; and what came while nobody had taken it. */
+  #holder: Seat | null = null;
+  #held: Telling[] = [];
+  #withdrawn = false;
+  readonly game: GamePage;
 
-  constructor(readonly id: string) {
+  constructor(
+    readonly id: string,
+    readonly title: Pick<Title, "name" | "team" | "secretive">,
+  ) {
+    this.game = pageOf(title.name);
     this.#socket = new TableSocket(
       id,
       () => ({ tokens: tokensOf(id), name: settings.name.trim().slice(0, 40) }),
@@ -83,6 +97,11 @@ export class Session {
     return typeof this.actor === "number" && this.you.includes(this.actor) ? this.actor : null;
   }
 
+  /** The seat through whose eyes this device sees the table: the one that decides, else its first. */
+  get viewer(): Seat | null {
+    return this.seat ?? this.you[0] ?? null;
+  }
+
   /** What this device may do now; nothing while something is still being shown. */
   get open_offers(): Offer[] {
     if (this.seat === null || this.player?.busy || this.waiting) return [];
@@ -93,12 +112,15 @@ export class Session {
     if (this.seat === null || this.waiting) return;
     this.waiting = true;
     this.refused = null;
+    this.declined = false;
     this.#socket.send({ type: "act", seat: this.seat, version: this.#version, action });
   }
 
   /** Takes the last action back, or asks whoever did it. */
   takeBack(): void {
     if (!this.undo) return;
+    this.declined = false;
+    this.#withdrawn = false;
     const seat = this.you.includes(this.undo.seat) ? this.undo.seat : this.you[0];
     if (seat !== undefined) this.#socket.send({ type: "undo", seat, version: this.#version });
   }
@@ -108,6 +130,7 @@ export class Session {
   }
 
   agree(seat: Seat, yes: boolean): void {
+    this.#withdrawn = this.undo?.asked?.by === seat;
     this.#socket.send({ type: "agree", seat, yes });
   }
 
@@ -116,12 +139,21 @@ export class Session {
     if (trimmed) this.#socket.send({ type: "chat", text: trimmed });
   }
 
+  /** The seat that was to take the device has it. */
+  take(): void {
+    this.#holder = this.handing;
+    this.handing = null;
+    const [held, ...more] = this.#held.splice(0);
+    // Of several tellings some may have been meant for other eyes.
+    if (held && more.length === 0) this.#tell(held);
+    else this.#socket.send({ type: "sync" });
+  }
+
   #heard(message: ServerMessage): void {
     switch (message.type) {
       case "sync":
-        return this.#sync(message);
       case "events":
-        return this.#events(message);
+        return this.#hold(message) ? undefined : this.#tell(message);
       case "presence":
         this.seats = message.seats;
         this.watching = message.watching;
@@ -137,16 +169,31 @@ export class Session {
     }
   }
 
+  /** Keeps what another seat of this device is not to see, until its own player has the device. */
+  #hold(message: Telling): boolean {
+    const you = message.type === "sync" ? message.you : this.you;
+    if (!this.title.secretive || you.length < 2) return false;
+    const eyes = you.find((seat) => seat === message.actor) ?? you[0] ?? null;
+    if (this.handing === null && eyes === this.#holder) return false;
+    if (message.type === "sync") this.#held = [];
+    this.#held.push(message);
+    this.seats = message.type === "sync" ? message.table.seats : this.seats;
+    this.handing = eyes;
+    this.waiting = false;
+    return true;
+  }
+
+  #tell(message: Telling): void {
+    if (message.type === "sync") this.#sync(message);
+    else this.#events(message);
+  }
+
   #sync(message: SyncMessage): void {
-    const game = games[message.table.game];
-    if (!game) return;
-    this.everConnected = true;
     this.table = message.table;
     this.seats = message.table.seats;
     this.you = message.you;
     this.scenery = message.scenery;
-    this.game = game;
-    this.player ??= new Player(game, (line) => this.#shown(line));
+    this.player ??= new Player(this.game, (line) => this.#shown(line));
     this.player.reset(message.scene);
     this.log = [];
     for (const entry of message.entries) {
@@ -180,8 +227,12 @@ export class Session {
     this.log = this.log.filter((line) => line.place < (undo.place ?? 0));
   }
 
-  #stand(message: SyncMessage | EventsMessage): void {
+  #stand(message: Telling): void {
     this.waiting = false;
+    const wish = this.undo?.asked;
+    if (wish && this.you.includes(wish.by) && !message.undo?.asked) {
+      this.declined = message.type === "events" && message.entries.length === 0 && !this.#withdrawn;
+    }
     this.actor = message.actor;
     this.due = message.due;
     this.offers = message.offers;

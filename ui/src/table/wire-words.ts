@@ -2,8 +2,9 @@ import { t } from "../words";
 import { WireError } from "../wire/http";
 import { TROUBLES } from "./keys";
 
-/** What went wrong, in words. */
+/** What went wrong, in words; of what cannot be read, also where and why. */
 export function trouble(error: unknown): string {
   const code = error instanceof WireError ? error.code : "unreachable";
-  return t(TROUBLES.find((name) => name === `trouble-${code}`) ?? "trouble-broken");
+  const words = t(TROUBLES.find((name) => name === `trouble-${code}`) ?? "trouble-broken");
+  return code === "unreadable" && error instanceof WireError && error.message ? `${words} (${error.message})` : words;
 }

@@ -43,6 +43,8 @@ export interface NewTable {
   seats: AskedSeat[];
   record?: string;
   upto?: number;
+  /** False: only whoever has its code finds it. */
+  listed?: false;
 }
 
 export const titles = () => get<Title[]>("/games");
@@ -59,8 +61,21 @@ export const leaveSeat = (id: string, seat: number, token: string) =>
   });
 export const record = async (id: string) =>
   (await ask(`/tables/${encodeURIComponent(id)}/record`)).text();
-export const replay = (id: string, seat: number | null) =>
-  get<Replay>(`/tables/${encodeURIComponent(id)}/replay${seat === null ? "" : `?seat=${seat}`}`);
+/** The whole game as a seat saw it; while a game with secrets goes on, only for whoever has the seat's token. */
+export async function replay(id: string, seat: number | null, token = ""): Promise<Replay> {
+  const address = `/tables/${encodeURIComponent(id)}/replay${seat === null ? "" : `?seat=${seat}`}`;
+  return (await ask(address, token ? { headers: { Authorization: `Bearer ${token}` } } : undefined)).json();
+}
+/** Has a drawing of a board read: it comes back as an option's value. */
+export const readBoard = (game: string, drawing: string) =>
+  post<{ board: string }>(`/games/${encodeURIComponent(game)}/boards`, { drawing });
+
+/** The title a table's game has in the catalogue. */
+export async function titleOf(game: string): Promise<Title> {
+  const title = (await titles()).find((one) => one.name === game);
+  if (!title) throw new WireError("not-found", game);
+  return title;
+}
 
 const rulebooks = new Map<string, Promise<Map<string, Rule>>>();
 

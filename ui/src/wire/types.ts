@@ -16,7 +16,10 @@ export interface Title {
   name: string;
   seats: [number, number];
   seats_by: string;
+  /** Whether all seats win or lose together. */
   team: boolean;
+  /** Whether a seat may know what another may not. */
+  secretive: boolean;
   bots: string[];
   options: Option[];
 }
@@ -64,13 +67,11 @@ export interface Entry {
   events: GameEvent[];
 }
 
-/** A legal action of a seat, in the notation and taken apart. */
+/** A legal action of a seat in the notation, and its parts as the game takes it apart. */
 export interface Offer {
   action: string;
-  verb: string;
-  to?: string;
-  firefighter?: number;
   cost?: string;
+  [part: string]: unknown;
 }
 export type Offers = Record<string, Offer[]>;
 

@@ -2,7 +2,7 @@ import { capital, t } from "../../words";
 import type { Offer, Seat } from "../../wire/types";
 import type { Place, Prompt } from "../contract";
 import { GROUPS, HINTS, PROMPTS } from "./keys";
-import type { Scene, Scenery } from "./types";
+import type { Deed, Scene, Scenery } from "./types";
 
 const GROUP_OF: Record<string, (typeof GROUPS)[number]> = {
   move: "group-move",
@@ -24,12 +24,14 @@ const GROUP_OF: Record<string, (typeof GROUPS)[number]> = {
   end: "group-end",
 };
 
-export function group(offer: Offer): string {
+export function group(raw: Offer): string {
+  const offer = raw as Deed;
   if (offer.firefighter) return "group-command";
   return GROUP_OF[offer.verb] ?? "group-choose";
 }
 
-export function label(offer: Offer): string {
+export function label(raw: Offer): string {
+  const offer = raw as Deed;
   const to = offer.to ?? "";
   const [vehicle, way] = to.split(" ");
   const said = t(`deed-${offer.verb}`, {
@@ -47,8 +49,9 @@ export function label(offer: Offer): string {
   return capital(said);
 }
 
-export function detail(offer: Offer): string {
-  return offer.verb === "choose" ? t(`skill-${offer.to}`) : "";
+export function detail(raw: Offer): string {
+  const offer = raw as Deed;
+  return offer.verb === "choose" || offer.verb === "crew" ? t(`skill-${offer.to}`) : "";
 }
 
 export function price(offer: Offer): string {
@@ -63,7 +66,8 @@ export function spacesOf(edge: string): [string, string] {
 }
 
 /** A deed at an edge belongs to the edge and to the space on its far side; one done on the spot, to where one stands. */
-export function placesOf(offer: Offer, raw: unknown, seat: Seat): Place[] {
+export function placesOf(what: Offer, raw: unknown, seat: Seat): Place[] {
+  const offer = what as Deed;
   const scene = raw as Scene;
   const who = offer.firefighter ? offer.firefighter - 1 : seat;
   const here = scene.crew[who]?.space ?? null;
@@ -120,7 +124,7 @@ export function prompt(due: string, raw: unknown, seat: Seat, offers: Offer[]): 
     title: t(ask, args),
     hint: t(hint, args),
     buttons: offers.filter(
-      (offer) => BUTTONS.has(offer.verb) || (due !== "act" && due !== "place" && offers.length <= 8),
+      (offer) => BUTTONS.has((offer as Deed).verb) || (due !== "act" && due !== "place" && offers.length <= 8),
     ),
     urgent: !PLAIN.has(due),
   };

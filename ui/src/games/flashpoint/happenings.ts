@@ -2,6 +2,11 @@ import { t, type Args } from "../../words";
 import type { GameEvent } from "../../wire/types";
 import type { Firefighter, Scene, Space } from "./types";
 
+/** Smoke that catches fire from fire beside it; every other fire comes from dice or a blast. */
+export function isFlashover(event: GameEvent): boolean {
+  return event.event === "ignited" && event.rule === "fp.flashover";
+}
+
 export function sentence(event: GameEvent): string {
   const args: Args = {};
   for (const [name, value] of Object.entries(event)) {
@@ -9,7 +14,11 @@ export function sentence(event: GameEvent): string {
       args[name] = value;
     }
   }
-  return t(`event-${event.event}`, args);
+  return t(isFlashover(event) ? "event-flashover" : `event-${event.event}`, args);
+}
+
+export function begins(event: GameEvent): boolean {
+  return event.event === "turn-began";
 }
 
 const BEATS: Record<string, number> = {
@@ -46,8 +55,10 @@ const BEATS: Record<string, number> = {
   enrolled: 0.2,
 };
 
+const FLASHOVER_BEATS = 0.8;
+
 export function beats(event: GameEvent): number {
-  return BEATS[event.event] ?? 0.2;
+  return isFlashover(event) ? FLASHOVER_BEATS : (BEATS[event.event] ?? 0.2);
 }
 
 const TONES: Record<string, "hazard" | "grave" | "good" | "turn"> = {

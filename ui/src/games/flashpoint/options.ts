@@ -6,3 +6,8 @@ const ADVANCED = new Set(["difficulty", "specialists"]);
 export function concerns(option: string, chosen: Record<string, OptionValue>): boolean {
   return chosen.rules === "advanced" || !ADVANCED.has(option);
 }
+
+/** Whoever begins is one of the firefighters there are. */
+export function most(option: string, chosen: Record<string, OptionValue>): number | undefined {
+  return option === "first" ? Number(chosen.firefighters) || undefined : undefined;
+}

@@ -1,4 +1,12 @@
 // Flash Point's part of the wire; see docs/protocol.md.
+import type { Offer } from "../../wire/types";
+
+/** An offer taken apart: what is done, to which space, edge or thing, and by whom if a captain commands it. */
+export interface Deed extends Offer {
+  verb: string;
+  to?: string;
+  firefighter?: number;
+}
 
 export type Space = string;
 export type Edge = string;

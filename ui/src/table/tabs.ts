@@ -1,0 +1,2 @@
+export const TABS = ["log", "chat", "seats"] as const;
+export type Tab = (typeof TABS)[number];

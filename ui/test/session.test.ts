@@ -1,0 +1,183 @@
+import { describe, expect, test, vi } from "vitest";
+import { Pointing } from "../src/table/pointing.svelte";
+import { Session } from "../src/table/session.svelte";
+import type { EventsMessage, Offer, ServerMessage, SyncMessage } from "../src/wire/types";
+
+/** A socket whose other end is the test. */
+class Wire {
+  static readonly OPEN = 1;
+  static last: Wire;
+  readyState = Wire.OPEN;
+  sent: { type: string; [field: string]: unknown }[] = [];
+  onopen: () => void = () => {};
+  onmessage: (message: { data: string }) => void = () => {};
+  onclose: () => void = () => {};
+
+  constructor() {
+    Wire.last = this;
+  }
+  send(text: string): void {
+    this.sent.push(JSON.parse(text));
+  }
+  close(): void {}
+  hear(message: ServerMessage): void {
+    this.onmessage({ data: JSON.stringify(message) });
+  }
+}
+
+const SEATS = ["Ana", "Bo", "Cy"].map((name) => ({ name, bot: "", taken: true }));
+
+function sync(fields: Partial<SyncMessage>): SyncMessage {
+  return {
+    type: "sync",
+    version: 5,
+    table: { id: "abc", game: "cards", options: {}, seats: SEATS, version: 5, over: false, created: 0 },
+    you: [0, 1],
+    scenery: {},
+    scene: { hand: "Ana's" },
+    actor: 0,
+    due: "play",
+    offers: {},
+    entries: [],
+    outcome: null,
+    undo: null,
+    ...fields,
+  };
+}
+
+function events(fields: Partial<EventsMessage>): EventsMessage {
+  return {
+    type: "events",
+    from: 5,
+    version: 6,
+    entries: [],
+    scene: { hand: "Bo's" },
+    actor: 1,
+    due: "play",
+    offers: {},
+    outcome: null,
+    undo: null,
+    ...fields,
+  };
+}
+
+function come(secretive: boolean, team = false): Session {
+  const session = new Session("abc", { name: "cards", team, secretive });
+  session.open();
+  Wire.last.onopen();
+  return session;
+}
+
+vi.stubGlobal("WebSocket", Wire);
+vi.stubGlobal("HTMLElement", class {});
+vi.stubGlobal("HTMLButtonElement", class {});
+
+describe("several seats on one device", () => {
+  test("nothing is shown before its player has the device", () => {
+    const session = come(true);
+    Wire.last.hear(sync({}));
+    expect([session.handing, session.player]).toEqual([0, null]);
+    session.take();
+    expect([session.handing, session.player?.scene]).toEqual([null, { hand: "Ana's" }]);
+  });
+
+  test("the next seat's view waits until it is handed over", async () => {
+    const session = come(true);
+    Wire.last.hear(sync({}));
+    session.take();
+    Wire.last.hear(events({}));
+    expect([session.handing, session.player?.scene, session.actor]).toEqual([1, { hand: "Ana's" }, 0]);
+    session.take();
+    await vi.waitFor(() => expect(session.player?.scene).toEqual({ hand: "Bo's" }));
+    expect([session.handing, session.seat]).toEqual([null, 1]);
+  });
+
+  test("while a seat elsewhere decides, the device stays with whoever has it first", () => {
+    const session = come(true);
+    Wire.last.hear(sync({ actor: 2 }));
+    expect(session.handing).toBe(0);
+  });
+
+  test("what was told to other eyes meanwhile is asked for anew", () => {
+    const session = come(true);
+    Wire.last.hear(sync({}));
+    session.take();
+    Wire.last.hear(events({}));
+    Wire.last.hear(events({ from: 6, version: 7, actor: 0, scene: { hand: "Ana's" } }));
+    expect(session.handing).toBe(0);
+    session.take();
+    expect(Wire.last.sent.at(-1)).toEqual({ type: "sync" });
+  });
+
+  test("one seat, or a game without secrets, needs no handing over", () => {
+    const open = come(false);
+    Wire.last.hear(sync({}));
+    expect([open.handing, open.player?.scene]).toEqual([null, { hand: "Ana's" }]);
+    const alone = come(true);
+    Wire.last.hear(sync({ you: [0] }));
+    expect(alone.handing).toBeNull();
+  });
+});
+
+describe("an undo that is asked for", () => {
+  const wish = { seat: 2, least: 1, place: 3, asked: { by: 0, to: 2, waiting: [2] } };
+
+  test("tells its asker of a no", async () => {
+    const session = come(false);
+    Wire.last.hear(sync({ actor: 2, undo: wish }));
+    Wire.last.hear(events({ version: 5, actor: 2, undo: { ...wish, asked: null } }));
+    await vi.waitFor(() => expect(session.declined).toBe(true));
+  });
+
+  test("says nothing when it was granted or withdrawn", async () => {
+    const granted = come(false);
+    Wire.last.hear(sync({ actor: 2, undo: wish }));
+    const entry = { seq: 5, place: 2, actor: null, action: "undo 2", events: [] };
+    Wire.last.hear(events({ actor: 2, entries: [entry] }));
+    await vi.waitFor(() => expect(granted.undo).toBeNull());
+    expect(granted.declined).toBe(false);
+    const withdrawn = come(false);
+    Wire.last.hear(sync({ actor: 2, undo: wish }));
+    withdrawn.agree(0, false);
+    Wire.last.hear(events({ version: 5, actor: 2, undo: { ...wish, asked: null } }));
+    await vi.waitFor(() => expect(withdrawn.undo?.asked).toBeNull());
+    expect(withdrawn.declined).toBe(false);
+  });
+});
+
+describe("pointing", () => {
+  const anchor = {} as Element;
+  const offers: Offer[] = [
+    { action: "play 3 north", at: ["card-3", "north"] },
+    { action: "play 3 south", at: ["card-3", "south"] },
+    { action: "turn 3 south", at: ["card-3", "south"] },
+  ];
+
+  function pointing(): Pointing {
+    const session = come(false);
+    Wire.last.hear(sync({ offers: { "0": offers } }));
+    vi.spyOn(session.game, "placesOf").mockImplementation((offer) => offer.at as string[]);
+    return new Pointing(session);
+  }
+
+  test("one meaning is done at once", () => {
+    pointing().pick("north", anchor);
+    expect(Wire.last.sent.at(-1)).toMatchObject({ type: "act", seat: 0, version: 5, action: "play 3 north" });
+  });
+
+  test("several are asked about", () => {
+    const hand = pointing();
+    hand.pick("card-3", anchor);
+    expect(hand.menu?.offers).toEqual(offers);
+    expect(Wire.last.sent.map((message) => message.type)).toEqual(["hello"]);
+  });
+
+  test("a card dragged to a place means what is offered at both", () => {
+    const hand = pointing();
+    hand.drop("card-3", "north", anchor);
+    expect(Wire.last.sent.at(-1)).toMatchObject({ action: "play 3 north" });
+    const other = pointing();
+    other.drop("card-3", "south", anchor);
+    expect(other.menu?.offers.map((offer) => offer.action)).toEqual(["play 3 south", "turn 3 south"]);
+  });
+});
