@@ -71,8 +71,9 @@ class Process(Server):
         self.log.extend(self.process.stderr)
 
     def stop(self, how: signal.Signals = signal.SIGTERM) -> None:
-        """Send a signal, and wait for the end."""
-        self.http.close()
+        """Send a signal, and wait for the end; who still asks a killed one finds nobody there."""
+        if how != signal.SIGKILL:
+            self.http.close()
         self.process.send_signal(how)
         self.process.wait(PATIENCE)
         self._reader.join(PATIENCE)

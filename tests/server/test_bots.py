@@ -145,8 +145,9 @@ def test_a_bot_that_fails_is_told_and_asked_again(
             player.send(type="sync")
             player.until("presence", lambda m: not failing(m))
             assert player.now["entries"][0]["actor"] == 1
-    assert "view" not in caplog.text
-    assert not [one for one in caplog.records if "1 place" in JsonLines().format(one)]
+    written = [JsonLines().format(one) for one in caplog.records if one.name == "caserne.bots"]
+    assert "RuntimeError" in written[-1]
+    assert not [line for line in written if "firefighters=2" in line]
 
 
 def attempts(caplog: pytest.LogCaptureFixture) -> int:
@@ -174,6 +175,19 @@ def test_a_bot_that_broods_has_failed(tmp_path: Path, monkeypatch: pytest.Monkey
         with server.join(table, token) as player:
             player.act(0, "place 0-6")
             player.until("presence", failing)
+
+
+def test_no_thought_delays_the_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A server that is told to stop does not wait for a bot that thinks."""
+    monkeypatch.setattr(thinking, "answer", stubborn.brood)
+    limits = msgspec.structs.replace(QUICK, thought=600)
+    with Running(tmp_path / "tables.db", limits) as server:
+        table, (token,) = server.make(ana(), {"bot": "random"}, firefighters=2)
+        with server.join(table, token) as player:
+            player.act(0, "place 0-6")
+            player.send(type="chat", text="it thinks")
+            player.until("chat")
+            assert thinkers(server)
 
 
 def test_a_killed_thinker_is_replaced(tmp_path: Path) -> None:

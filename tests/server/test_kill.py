@@ -144,7 +144,7 @@ def survive(database: Path, kills: int) -> tuple[int, int]:
         for group in groups:
             group.join(PATIENCE * 2)
         venue.server.stop()
-    assert [group.failure for group in groups if group.failure] == []
+        assert [group.failure for group in groups if group.failure] == []
     connection = sqlite3.connect(database)
     kept = {
         (table, seq): text

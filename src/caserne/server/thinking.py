@@ -62,9 +62,11 @@ class Thinkers:
 
     def close(self) -> None:
         """Let the processes go, without waiting for thoughts nobody needs."""
-        if self._pool is not None:
-            self._pool.shutdown(wait=True, cancel_futures=True)
-            self._pool = None
+        pool, self._pool = self._pool, None
+        if pool is not None:
+            for process in list((pool._processes or {}).values()):  # noqa: SLF001 - public from 3.14 on
+                process.kill()
+            pool.shutdown(wait=True, cancel_futures=True)
 
 
 Values = tuple[str, int, str, str, int, str, tuple[int, ...], int]
