@@ -532,7 +532,7 @@ about-flashpoint-first = The number of the firefighter who takes the first turn.
 reason-flashpoint-saved = The victims are safe.
 reason-flashpoint-lost = Too many victims were lost.
 reason-flashpoint-collapsed = The building has collapsed.
-event-flashover = Flashover: the smoke at { $space } catches fire!
+flashover = Flashover: the smoke at { $space } catches fire!
 
 counter-saved = Saved
 counter-lost = Lost

@@ -536,7 +536,7 @@ about-flashpoint-first = Le numéro du pompier qui joue le premier tour.
 reason-flashpoint-saved = Les victimes sont sauves.
 reason-flashpoint-lost = Trop de victimes ont été perdues.
 reason-flashpoint-collapsed = Le bâtiment s’est effondré.
-event-flashover = Embrasement : la fumée prend feu en { $space } !
+flashover = Embrasement : la fumée prend feu en { $space } !
 
 counter-saved = Sauvées
 counter-lost = Perdues

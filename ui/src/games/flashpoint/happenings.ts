@@ -14,7 +14,7 @@ export function sentence(event: GameEvent): string {
       args[name] = value;
     }
   }
-  return t(isFlashover(event) ? "event-flashover" : `event-${event.event}`, args);
+  return t(isFlashover(event) ? "flashover" : `event-${event.event}`, args);
 }
 
 export function begins(event: GameEvent): boolean {
