@@ -50,12 +50,17 @@ test: install browser ## set up what is missing, then run every check
 page: $(VENV)/.page ## build the page into src/caserne/server/static
 
 browser: ## see that there is a browser to test the page with
-	@if command -v chromium chromium-browser >/dev/null; then :; \
+	@missing=; \
+		command -v chromium >/dev/null || command -v chromium-browser >/dev/null || \
+			missing="chromium fonts-dejavu-core"; \
+		ls /usr/lib*/libatomic.so.1 /usr/lib/*/libatomic.so.1 2>/dev/null | grep -q . || \
+			missing="$$missing libatomic1"; \
+		if [ -z "$$missing" ]; then :; \
 		elif [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
-			echo "==> installing chromium"; \
-			apt-get update -qq && apt-get install -qq -y --no-install-recommends chromium >/dev/null; \
+			echo "==> installing $$missing"; \
+			apt-get update -qq && apt-get install -qq -y --no-install-recommends $$missing >/dev/null; \
 		else \
-			echo "The tests of the page need a browser: sudo apt-get install chromium, then again." >&2; \
+			echo "The tests of the page need a browser: sudo apt-get install $$missing, then again." >&2; \
 			exit 1; \
 		fi
 

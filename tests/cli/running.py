@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import pty
+import select
 import subprocess
 import sys
 import time
@@ -28,6 +29,9 @@ HERE = str(Path(package.__file__).parents[1])
 COMMAND = ["/usr/bin/env", f"PYTHONPATH={HERE}", sys.executable, "-m", "caserne"]
 """The same install as this process runs, from whatever folder."""
 ENGLISH = {"LC_ALL": "en_GB.UTF-8", "COLUMNS": "100"}
+
+PATIENCE = 60
+"""So many seconds after which something that should have been shown never will be."""
 
 BECOME_LEADER = """
 import fcntl, os, sys, termios
@@ -71,22 +75,26 @@ class Terminal:
 
     def wait_for(self, text: str) -> None:
         """Read what is shown until a text is."""
-        deadline = time.monotonic() + 60
+        deadline = time.monotonic() + PATIENCE
         while text not in self.shown:
-            assert time.monotonic() < deadline, self.shown
-            try:
-                self.shown += os.read(self._hand, 65536).decode("utf-8", "replace")
-            except OSError:  # the other end is closed
-                assert text in self.shown, self.shown
+            assert self._read(deadline), f"the end came before {text!r}: {self.shown}"
 
     def status(self) -> int:
-        """Read all that is left, and give the exit status."""
-        try:
-            while more := os.read(self._hand, 65536):
-                self.shown += more.decode("utf-8", "replace")
-        except OSError:  # the other end is closed
+        """Read until nobody can show anything any more, and give the exit status."""
+        deadline = time.monotonic() + PATIENCE
+        while self._read(deadline):
             pass
-        return self._process.wait(timeout=60)
+        return self._process.wait(PATIENCE)
+
+    def _read(self, deadline: float) -> bool:
+        """Read what is shown next; false once every process at the terminal has ended."""
+        ready, _, _ = select.select([self._hand], [], [], max(0, deadline - time.monotonic()))
+        assert ready, f"nothing more was shown for {PATIENCE} s after: {self.shown}"
+        try:
+            self.shown += os.read(self._hand, 65536).decode("utf-8", "replace")
+        except OSError:  # the other end is closed
+            return False
+        return True
 
     def __enter__(self) -> Self:
         """Stay until the end."""

@@ -6,7 +6,6 @@ import json
 import re
 from typing import TYPE_CHECKING, Any
 
-import pytest
 from tests.cli.running import Terminal, caserne
 
 from caserne.games.flashpoint.game import printed_board
@@ -15,6 +14,8 @@ from caserne.lab.simulate import simulate as run
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+    import pytest
 
 
 QUICK = ("simulate", "flashpoint", "--bot", "random")
@@ -121,7 +122,6 @@ def test_a_folded_board_is_taken_as_it_is(tmp_path: Path) -> None:
     assert figures("--games", "1", "--board", folded)["options"]["board"] == folded
 
 
-@pytest.mark.soak
 def test_there_is_a_bar_in_a_terminal_only() -> None:
     """The bar is shown to people; a pipe gets the figures and nothing else."""
     result = caserne(*QUICK, "--games", "2")

@@ -217,7 +217,6 @@ def test_the_end_of_input_is_a_farewell() -> None:
 # A real terminal
 
 
-@pytest.mark.soak
 def test_it_plays_in_a_terminal() -> None:
     """Typed at a keyboard, with colours, a line at a time; Ctrl-D leaves."""
     with Terminal("term", "flashpoint", "--record", "game") as terminal:
@@ -231,7 +230,6 @@ def test_it_plays_in_a_terminal() -> None:
     assert actions(kept()) == ["place 3-0"]
 
 
-@pytest.mark.soak
 def test_the_interrupt_key_leaves_and_keeps() -> None:
     """Ctrl-C ends with status 130, the game kept where it was to be."""
     with Terminal("term", "flashpoint", "--record", "game") as terminal:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import os
 import sys
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, Final, NoReturn, TextIO
@@ -85,8 +86,17 @@ class CommandLine(click.Group):
             return INTERRUPTED
         except OSError as error:
             _say(f"{program}: {error.strerror or error}")
+            _forget_output()
             return FAILED
         return result if isinstance(result, int) else 0
+
+
+def _forget_output() -> None:
+    """Keep Python from writing at its end, and failing again, what could not be written."""
+    try:
+        sys.stdout.flush()
+    except OSError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _context_of(ctx: click.Context) -> click.Context:
