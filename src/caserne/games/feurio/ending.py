@@ -116,13 +116,14 @@ def tell_zones(s: Forest, colour: i64) -> None:
 
 def tell_result(s: Forest) -> None:
     """Tell the points of each player, or whether the goal is reached."""
+    won = [seat + 1 for seat in winners(s)]
     if s.goal:
         rule = "fe.solo" if s.seats == 1 else "fe.coop"
-        s.say(FireOut(rule=rule, goal=True, winners=[seat + 1 for seat in winners(s)]))
+        s.say(FireOut(rule=rule, goal=True, won=bool(won), winners=won))
         return
     for seat in range(s.seats):
         points, best = score_of(s, seat)
         s.say(
             PointsCounted(rule="fe.score", player=int(seat) + 1, points=int(points), best=int(best))
         )
-    s.say(FireOut(rule="fe.score", goal=False, winners=[seat + 1 for seat in winners(s)]))
+    s.say(FireOut(rule="fe.score", goal=False, won=True, winners=won))

@@ -86,6 +86,7 @@ class FireOut(Event, frozen=True, kw_only=True, tag="fire-out"):
     """The game is over; with a ``goal`` everybody has won or nobody."""
 
     goal: bool
+    won: bool
     winners: list[int]
 
 

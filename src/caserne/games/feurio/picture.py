@@ -69,7 +69,7 @@ def _hands(state: Wildfire) -> list[str]:
             for colour in range(box.COLOUR_COUNT)
             if box.men_of(state.seats, seat, colour)
         ]
-        points = "" if state.goal else f", {score_of(state, seat)[0]} points"
+        points = "" if state.goal else f", points {score_of(state, seat)[0]}"
         lines.append(f"{seat + 1} has {', '.join(men)}{points}")
     return lines
 
