@@ -154,6 +154,8 @@ def table_shown(stored: StoredTable, seats: Iterable[StoredSeat], game: Game) ->
         version=stored.version,
         over=stored.over,
         created=stored.created,
+        team=game.team,
+        secretive=game.secretive,
     )
 
 
