@@ -199,7 +199,7 @@ export class Session {
     }
     this.#version = message.version;
     this.#stand(message);
-    const known = settings.tables[this.id];
+    const known = settings.tables[this.at.id];
     if (known && Boolean(known.over) !== (message.outcome !== null)) {
       known.over = message.outcome !== null;
       remember();
