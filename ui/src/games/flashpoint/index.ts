@@ -18,10 +18,10 @@ function aspect(scenery: unknown): number {
   return width / height;
 }
 
+/** What lies on a space; nothing is not worth a word. */
 function about(place: string, scenery: unknown, scene: unknown): string {
-  return /^\d+-\d+$/.test(place)
-    ? t("space-label", { space: place, things: describe(scenery as Scenery, scene as Scene, place) })
-    : "";
+  const things = /^\d+-\d+$/.test(place) ? describe(scenery as Scenery, scene as Scene, place) : "";
+  return things && things !== t("thing-nothing") ? t("space-label", { space: place, things }) : "";
 }
 
 export const flashpoint: GamePage = {
