@@ -765,3 +765,138 @@ about-feurio-hot = Zones are rounded down.
 reason-feurio-points = The zones are counted.
 reason-feurio-reached = The goal is reached.
 reason-feurio-missed = The goal is missed.
+
+board-feurio-keys = Up and down arrows stay in a column, left and right go to the next one. Page down and page up go to the next and the last space where something may be done. Enter does it.
+thing-feurio-tile = a { $value }
+thing-feurio-men =
+    { $count ->
+        [one] { $count } man, { colour }
+       *[other] { $count } men, { colour }
+    }
+thing-feurio-slots =
+    { $slots ->
+        [one] { $free } of { $slots } slot free
+       *[other] { $free } of { $slots } slots free
+    }
+thing-feurio-sides =
+    { $sides ->
+        [0] surrounded
+        [one] { $sides } free side
+       *[other] { $sides } free sides
+    }
+thing-feurio-room =
+    { $room ->
+        [0] no room
+       *[other] room for { $room }
+    }
+thing-feurio-zone = zone { colour } worth { $value }
+thing-feurio-firebreak =
+    { $value ->
+        [0] a firebreak of player { $player }
+       *[other] a firebreak of player { $player }, under it a { $value }
+    }
+thing-feurio-point =
+    { $hottest ->
+        [yes] empty, heat { $heat }, a hottest point
+       *[no] empty, heat { $heat }
+    }
+zone-feurio-closed = { $sum }, surrounded
+zone-feurio =
+    { $tiles ->
+        [one] Zone, { colour }: { $tiles } tile, { $division }, worth { $value }
+       *[other] Zone, { colour }: { $tiles } tiles, { $division }, worth { $value }
+    }
+
+shelf-feurio-bag = in the bag
+shelf-feurio-drawn = drawn
+
+group-lay = Lay the tile
+group-firebreak = Lay it face down
+group-men-green = Green men
+group-men-blue = Blue men
+group-men-yellow = Yellow men
+group-men-red = Red men
+group-nobody = Or nobody
+deed-feurio-lay = face up at { $space }
+deed-feurio-break = firebreak at { $space } for a man, { colour }
+deed-feurio-place =
+    { $count ->
+        [one] { $count } man, { colour }, to { $space }
+       *[other] { $count } men, { colour }, to { $space }
+    }
+deed-feurio-pass = place nobody
+detail-feurio-lay = It adds to the heat, and men may be placed then.
+detail-feurio-break = It counts 0 and takes nobody; only you know what is under it. No man is placed this turn.
+price-feurio-man = 1 man
+
+ask-feurio-lay = Player { $seat }, lay the { $value } on a hottest point.
+hint-feurio-lay =
+    { $points ->
+        [one] One space burns hottest, at { $heat }.
+       *[other] { $points } spaces burn hottest, at { $heat }: choose one.
+    }
+hint-feurio-break =
+    { $points ->
+        [one] One space burns hottest, at { $heat }. Face down, the tile becomes a firebreak and costs a man.
+       *[other] { $points } spaces burn hottest, at { $heat }. Face down, the tile becomes a firebreak and costs a man.
+    }
+ask-feurio-place = Player { $seat }, do you place men?
+hint-feurio-place = Up to three of one colour on one marked tile; the arrows show its free sides.
+hint-feurio-nowhere = No tile has room for a man of yours.
+ask-feurio-man = Player { $seat }, all tiles lie: do you place men?
+hint-feurio-man = Up to three of one colour on one marked tile. The game ends when all pass in a row.
+
+counter-feurio-left = Tiles left
+counter-feurio-heat = Hottest
+counter-feurio-passes = Passes in a row
+counter-feurio-unseen = Tiles not seen yet, by value
+unseen-feurio =
+    { $count ->
+        [0] No { $value } left
+        [one] { $count } tile of { $value }
+       *[other] { $count } tiles of { $value }
+    }
+goal-feurio = The goal: 12 men in one zone with a free 1
+goal-feurio-men = { $placed } / 12
+goal-feurio-done = goal reached
+goal-feurio-missed = goal missed
+goal-feurio-zones =
+    { $zones ->
+        [0] no zone yet
+        [one] { $lowest ->
+            [0] one zone, surrounded
+           *[other] one zone, lowest free tile { $lowest }
+        }
+       *[other] { $zones } zones
+    }
+
+hand-feurio = { $men } of { $of } men left, { colour }
+hand-feurio-shared = { $men } of { $of } reinforcements left, { colour }
+hand-feurio-lost =
+    { $men ->
+        [one] { $men } man sacrificed, { colour }
+       *[other] { $men } men sacrificed, { colour }
+    }
+points-feurio = points
+points-feurio-about = { $points } points now, { $best } for the best zone
+
+story-feurio-points = Points
+story-feurio-player = Player
+story-feurio-total = Total
+story-feurio-best = Best zone
+story-feurio-winner = winner
+story-feurio-tie = If totals are equal, the best zone decides; if those are too, victory is shared.
+story-feurio-zones-title = Zones: the sum of their tiles, divided by the lowest one with a free side, rounded up
+story-feurio-zones-hot = Zones: the sum of their tiles, divided by the lowest one with a free side, rounded down
+story-feurio-colour = Colour
+story-feurio-tiles = Tiles
+story-feurio-sum = Sum
+story-feurio-divisor = Divided by
+story-feurio-value = Value
+story-feurio-closed = surrounded
+story-feurio-turns = turns
+story-feurio-placed = men placed
+story-feurio-zones = zones
+story-feurio-hottest = hottest point
+story-feurio-firebreaks = firebreaks
+story-feurio-passes = passes

@@ -769,3 +769,138 @@ about-feurio-hot = Les zones sont arrondies au-dessous.
 reason-feurio-points = Les zones sont comptées.
 reason-feurio-reached = Le but est atteint.
 reason-feurio-missed = Le but est manqué.
+
+board-feurio-keys = Les flèches haut et bas restent dans la colonne, gauche et droite vont à la suivante. Page suivante et page précédente vont d’un espace jouable à l’autre. Entrée agit.
+thing-feurio-tile = un { $value }
+thing-feurio-men =
+    { $count ->
+        [one] { $count } homme, { colour }
+       *[other] { $count } hommes, { colour }
+    }
+thing-feurio-slots =
+    { $slots ->
+        [one] { $free } emplacement libre sur { $slots }
+       *[other] { $free } emplacements libres sur { $slots }
+    }
+thing-feurio-sides =
+    { $sides ->
+        [0] encerclée
+        [one] { $sides } côté libre
+       *[other] { $sides } côtés libres
+    }
+thing-feurio-room =
+    { $room ->
+        [0] complet
+       *[other] place pour { $room }
+    }
+thing-feurio-zone = zone { colour } valant { $value }
+thing-feurio-firebreak =
+    { $value ->
+        [0] un coupe-feu du joueur { $player }
+       *[other] un coupe-feu du joueur { $player }, dessous un { $value }
+    }
+thing-feurio-point =
+    { $hottest ->
+        [yes] vide, chaleur { $heat }, un point le plus chaud
+       *[no] vide, chaleur { $heat }
+    }
+zone-feurio-closed = { $sum }, encerclée
+zone-feurio =
+    { $tiles ->
+        [one] Zone, { colour } : { $tiles } tuile, { $division }, vaut { $value }
+       *[other] Zone, { colour } : { $tiles } tuiles, { $division }, vaut { $value }
+    }
+
+shelf-feurio-bag = dans le sac
+shelf-feurio-drawn = piochée
+
+group-lay = Poser la tuile
+group-firebreak = La poser face cachée
+group-men-green = Hommes verts
+group-men-blue = Hommes bleus
+group-men-yellow = Hommes jaunes
+group-men-red = Hommes rouges
+group-nobody = Ou personne
+deed-feurio-lay = face visible en { $space }
+deed-feurio-break = coupe-feu en { $space } pour un homme, { colour }
+deed-feurio-place =
+    { $count ->
+        [one] { $count } homme, { colour }, en { $space }
+       *[other] { $count } hommes, { colour }, en { $space }
+    }
+deed-feurio-pass = ne placer personne
+detail-feurio-lay = Elle compte pour la chaleur, et l’on peut ensuite placer des hommes.
+detail-feurio-break = Il compte 0 et n’accueille personne ; vous seul savez ce qu’il y a dessous. Aucun homme n’est placé ce tour.
+price-feurio-man = 1 homme
+
+ask-feurio-lay = Joueur { $seat }, posez le { $value } sur un point le plus chaud.
+hint-feurio-lay =
+    { $points ->
+        [one] Un seul espace est le plus chaud, à { $heat }.
+       *[other] { $points } espaces sont les plus chauds, à { $heat } : choisissez.
+    }
+hint-feurio-break =
+    { $points ->
+        [one] Un seul espace est le plus chaud, à { $heat }. Face cachée, la tuile devient un coupe-feu et coûte un homme.
+       *[other] { $points } espaces sont les plus chauds, à { $heat }. Face cachée, la tuile devient un coupe-feu et coûte un homme.
+    }
+ask-feurio-place = Joueur { $seat }, placez-vous des hommes ?
+hint-feurio-place = Jusqu’à trois d’une couleur sur une tuile marquée ; les flèches montrent ses côtés libres.
+hint-feurio-nowhere = Aucune tuile n’a de place pour vos hommes.
+ask-feurio-man = Joueur { $seat }, toutes les tuiles sont posées : placez-vous des hommes ?
+hint-feurio-man = Jusqu’à trois d’une couleur sur une tuile marquée. La partie finit quand tous passent à la suite.
+
+counter-feurio-left = Tuiles
+counter-feurio-heat = Plus chaud
+counter-feurio-passes = Passes de suite
+counter-feurio-unseen = Tuiles encore inconnues, par valeur
+unseen-feurio =
+    { $count ->
+        [0] Plus de { $value }
+        [one] { $count } tuile de { $value }
+       *[other] { $count } tuiles de { $value }
+    }
+goal-feurio = Le but : 12 hommes dans une zone avec un 1 libre
+goal-feurio-men = { $placed } / 12
+goal-feurio-done = but atteint
+goal-feurio-missed = but manqué
+goal-feurio-zones =
+    { $zones ->
+        [0] pas encore de zone
+        [one] { $lowest ->
+            [0] une zone, encerclée
+           *[other] une zone, plus basse tuile libre : { $lowest }
+        }
+       *[other] { $zones } zones
+    }
+
+hand-feurio = { $men } hommes sur { $of } en réserve, { colour }
+hand-feurio-shared = { $men } renforts sur { $of } en réserve, { colour }
+hand-feurio-lost =
+    { $men ->
+        [one] { $men } homme sacrifié, { colour }
+       *[other] { $men } hommes sacrifiés, { colour }
+    }
+points-feurio = points
+points-feurio-about = { $points } points pour l’instant, { $best } pour la meilleure zone
+
+story-feurio-points = Points
+story-feurio-player = Joueur
+story-feurio-total = Total
+story-feurio-best = Meilleure zone
+story-feurio-winner = victoire
+story-feurio-tie = À égalité de total, la meilleure zone décide ; si elle est égale aussi, la victoire est partagée.
+story-feurio-zones-title = Zones : la somme de leurs tuiles, divisée par la plus basse qui a un côté libre, arrondie au-dessus
+story-feurio-zones-hot = Zones : la somme de leurs tuiles, divisée par la plus basse qui a un côté libre, arrondie au-dessous
+story-feurio-colour = Couleur
+story-feurio-tiles = Tuiles
+story-feurio-sum = Somme
+story-feurio-divisor = Divisée par
+story-feurio-value = Valeur
+story-feurio-closed = encerclée
+story-feurio-turns = tours
+story-feurio-placed = hommes placés
+story-feurio-zones = zones
+story-feurio-hottest = point le plus chaud
+story-feurio-firebreaks = coupe-feu
+story-feurio-passes = passes

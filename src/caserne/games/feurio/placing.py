@@ -34,6 +34,11 @@ def access(s: Forest, tile: i64) -> i64:
     return i64(s.free[tile]) - i64(s.crowd[tile])
 
 
+def room_on(s: Forest, tile: i64) -> i64:
+    """Count the men that may still come onto a tile [fe.place] [fe.place.access]."""
+    return max(min(free_slots(s, tile), access(s, tile)), 0)
+
+
 def bar_men(s: Forest, number: i64, colour: i64, men: i64) -> str:
     """Forbid men one does not have, a place without free slots, and one without access.
 
@@ -57,7 +62,7 @@ def place_choices(s: Forest, out: Actions) -> None:
     """List every tile with room, each colour and number of men; or none at all [fe.place]."""
     for i in range(s.count):
         tile = i64(s.order[i])
-        room = min(free_slots(s, tile), access(s, tile))
+        room = room_on(s, tile)
         if room > 0:
             number = i64(s.hexes[tile])
             for colour in range(i64(box.COLOUR_COUNT)):

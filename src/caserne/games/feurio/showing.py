@@ -12,6 +12,7 @@ from caserne.core.game import Offer
 from caserne.games.feurio import box, due, hexes
 from caserne.games.feurio.ending import is_colour_done
 from caserne.games.feurio.forest import name
+from caserne.games.feurio.placing import room_on
 from caserne.games.feurio.zones import is_counted, score_of, zones_of
 
 if TYPE_CHECKING:
@@ -66,7 +67,10 @@ def scenery(state: Wildfire) -> Scenery:
 
 
 class TileShown(msgspec.Struct, frozen=True):
-    """A tile; ``firebreak`` is the seat that laid it face down, ``value`` null if unknown."""
+    """A tile; ``firebreak`` is the seat that laid it face down, ``value`` null if unknown.
+
+    ``sides`` are free; ``room`` is how many men may still come, by its slots and its sides.
+    """
 
     q: int
     r: int
@@ -74,6 +78,7 @@ class TileShown(msgspec.Struct, frozen=True):
     firebreak: int | None
     slots: int
     sides: int
+    room: int
     men: dict[str, int]
 
 
@@ -157,6 +162,7 @@ def _tile(state: Wildfire, tile: int) -> TileShown:
         firebreak=int(state.down[tile]) - 1 if state.down[tile] else None,
         slots=0 if state.down[tile] else int(box.slots(value)),
         sides=int(state.free[tile]),
+        room=int(room_on(state, tile)),
         men={
             box.COLOURS[colour]: int(state.men_on(tile, colour))
             for colour in range(box.COLOUR_COUNT)

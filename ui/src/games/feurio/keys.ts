@@ -28,3 +28,15 @@ export const LOBBY = [
   "reason-feurio-reached",
   "reason-feurio-missed",
 ] as const;
+
+export const GROUPS = [
+  "group-lay",
+  "group-firebreak",
+  "group-men-green",
+  "group-men-blue",
+  "group-men-yellow",
+  "group-men-red",
+  "group-nobody",
+] as const;
+
+export const DEEDS = ["deed-feurio-lay", "deed-feurio-break", "deed-feurio-place", "deed-feurio-pass"] as const;
