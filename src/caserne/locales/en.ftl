@@ -825,9 +825,6 @@ deed-feurio-place =
        *[other] { $count } men, { colour }, to { $space }
     }
 deed-feurio-pass = place nobody
-detail-feurio-lay = It adds to the heat, and men may be placed then.
-detail-feurio-break = It counts 0 and takes nobody; only you know what is under it. No man is placed this turn.
-price-feurio-man = 1 man
 
 ask-feurio-lay = Player { $seat }, lay the { $value } on a hottest point.
 hint-feurio-lay =
@@ -837,8 +834,8 @@ hint-feurio-lay =
     }
 hint-feurio-break =
     { $points ->
-        [one] One space burns hottest, at { $heat }. Face down, the tile becomes a firebreak and costs a man.
-       *[other] { $points } spaces burn hottest, at { $heat }. Face down, the tile becomes a firebreak and costs a man.
+        [one] One space burns hottest, at { $heat }. Face down, the tile is a firebreak: it counts 0, only you know it, a man is sacrificed for it and none placed.
+       *[other] { $points } spaces burn hottest, at { $heat }. Face down, the tile is a firebreak: it counts 0, only you know it, a man is sacrificed for it and none placed.
     }
 ask-feurio-place = Player { $seat }, do you place men?
 hint-feurio-place = Up to three of one colour on one marked tile; the arrows show its free sides.

@@ -829,9 +829,6 @@ deed-feurio-place =
        *[other] { $count } hommes, { colour }, en { $space }
     }
 deed-feurio-pass = ne placer personne
-detail-feurio-lay = Elle compte pour la chaleur, et l’on peut ensuite placer des hommes.
-detail-feurio-break = Il compte 0 et n’accueille personne ; vous seul savez ce qu’il y a dessous. Aucun homme n’est placé ce tour.
-price-feurio-man = 1 homme
 
 ask-feurio-lay = Joueur { $seat }, posez le { $value } sur un point le plus chaud.
 hint-feurio-lay =
@@ -841,8 +838,8 @@ hint-feurio-lay =
     }
 hint-feurio-break =
     { $points ->
-        [one] Un seul espace est le plus chaud, à { $heat }. Face cachée, la tuile devient un coupe-feu et coûte un homme.
-       *[other] { $points } espaces sont les plus chauds, à { $heat }. Face cachée, la tuile devient un coupe-feu et coûte un homme.
+        [one] Un seul espace est le plus chaud, à { $heat }. Face cachée, la tuile est un coupe-feu : il compte 0, vous seul le connaissez, un homme est sacrifié et aucun placé.
+       *[other] { $points } espaces sont les plus chauds, à { $heat }. Face cachée, la tuile est un coupe-feu : il compte 0, vous seul le connaissez, un homme est sacrifié et aucun placé.
     }
 ask-feurio-place = Joueur { $seat }, placez-vous des hommes ?
 hint-feurio-place = Jusqu’à trois d’une couleur sur une tuile marquée ; les flèches montrent ses côtés libres.

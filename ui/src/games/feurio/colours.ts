@@ -12,8 +12,8 @@ export interface Badge {
 }
 
 export const BADGES: Record<Colour, Badge> = {
-  green: { mark: "M0 -6L6 5H-6Z", dashes: "none", inset: 4, corner: { x: -35, y: -27 } },
-  blue: { mark: "M0 -5.500A5.500 5.500 0 1 0 .01 -5.500Z", dashes: "16 7", inset: 8.500, corner: { x: 35, y: -27 } },
-  yellow: { mark: "M-5 -5H5V5H-5Z", dashes: "1 8", inset: 13, corner: { x: -28, y: 37 } },
-  red: { mark: "M-2 -6H2V-2H6V2H2V6H-2V2H-6V-2H-2Z", dashes: "16 6 1 6", inset: 17.500, corner: { x: 28, y: 37 } },
+  green: { mark: "M0 -6L6 5H-6Z", dashes: "none", inset: 4, corner: { x: -36, y: -15 } },
+  blue: { mark: "M0 -5.500A5.500 5.500 0 1 0 .01 -5.500Z", dashes: "16 7", inset: 8, corner: { x: 36, y: -15 } },
+  yellow: { mark: "M-5 -5H5V5H-5Z", dashes: "1 8", inset: 12, corner: { x: -19, y: 41 } },
+  red: { mark: "M-2 -6H2V-2H6V2H2V6H-2V2H-6V-2H-2Z", dashes: "16 6 1 6", inset: 16, corner: { x: 19, y: 41 } },
 };

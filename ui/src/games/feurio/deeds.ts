@@ -15,17 +15,6 @@ export function label(raw: Offer): string {
   return capital(t(`deed-feurio-${verb}`, { space, colour, count }));
 }
 
-export function detail(raw: Offer): string {
-  const { verb } = raw as Deed;
-  if (verb === "break") return t("detail-feurio-break");
-  return verb === "lay" ? t("detail-feurio-lay") : "";
-}
-
-/** Nothing is paid for but a firebreak: it costs a man. */
-export function price(raw: Offer): string {
-  return (raw as Deed).verb === "break" ? t("price-feurio-man") : "";
-}
-
 export function placesOf(what: Offer): Place[] {
   const { space } = what as Deed;
   return space ? [space] : [];

@@ -40,7 +40,7 @@ const TONES: Record<string, Tone> = {
   "tile-drawn": "turn",
   "tile-laid": "hazard",
   "firebreak-laid": "grave",
-  "zone-counted": "good",
+  "points-counted": "good",
   "fire-out": "turn",
 };
 

@@ -4,7 +4,7 @@ import Board from "./Board.svelte";
 import Counters from "./Counters.svelte";
 import Cover from "./Cover.svelte";
 import Crew from "./Crew.svelte";
-import { attempt, detail, group, label, placesOf, price, prompt } from "./deeds";
+import { attempt, group, label, placesOf, prompt } from "./deeds";
 import { describe } from "./describe";
 import { FRAME } from "./geometry";
 import { after, beats, begins, sentence, tone } from "./happenings";
@@ -29,8 +29,9 @@ export const feurio: GamePage = {
   aspect: () => FRAME.width / FRAME.height,
   placesOf,
   label,
-  detail,
-  price,
+  detail: () => "",
+  /** Nothing is paid for but a firebreak, and its name says with whom. */
+  price: () => "",
   group,
   groups: GROUPS,
   prompt,
