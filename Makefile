@@ -26,7 +26,7 @@ MAKEFLAGS += --no-print-directory
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
-.PHONY: help play install test page browser lint typecheck imports test-page test-interpreted \
+.PHONY: help play install test page browser screenshots lint typecheck imports test-page test-interpreted \
 	test-compiled soak bench bench-peers bench-server rules format pins clean FORCE
 
 help: ## list these targets
@@ -63,6 +63,9 @@ browser: ## see that there is a browser to test the page with
 			echo "The tests of the page need a browser: sudo apt-get install $$missing, then again." >&2; \
 			exit 1; \
 		fi
+
+screenshots: install browser ## take the pictures of the README anew, into docs/screenshots
+	PYTHONPATH=$(CURDIR)/src:$(CURDIR) $(BIN)/python -m tests.browser.screenshots
 
 test-page: $(VENV)/.page ## vitest: what the page makes of what it is sent
 	@cd ui && $(NPM) test --silent

@@ -54,8 +54,8 @@ def person(browser: Browser, server: Running) -> Iterator[Callable[..., Person]]
     """Let people come; whatever went wrong in their pages fails the test."""
     came: list[Person] = []
 
-    def come(**wishes: Any) -> Person:  # noqa: ANN401 - passed on
-        came.append(Person(browser, server.url, **wishes))
+    def come(url: str = server.url, **wishes: Any) -> Person:  # noqa: ANN401 - passed on
+        came.append(Person(browser, url, **wishes))
         return came[-1]
 
     yield come

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import json
 import re
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import expect
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, ConsoleMessage, Locator, Page
+    from collections.abc import Callable
+
+    from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Route
 
 PATIENCE: Final = 20_000
 """Milliseconds after which something that should be seen is missing."""
@@ -32,6 +34,7 @@ class Person:
         theme: str = "light",
         size: tuple[int, int] = DESK,
         speed: str = "off",
+        motion: bool = False,
         strict: bool = False,
     ) -> None:
         """Open a browser that remembers nothing yet."""
@@ -40,7 +43,7 @@ class Person:
         self._context = browser.new_context(
             viewport={"width": width, "height": height},
             locale=locale,
-            reduced_motion="reduce",
+            reduced_motion="no-preference" if motion else "reduce",
             has_touch=size == PHONE,
             bypass_csp=not strict,  # axe comes from outside
         )
@@ -58,14 +61,24 @@ class Person:
         self.page.on("console", self._heard)
 
     def _heard(self, message: ConsoleMessage) -> None:
-        """Note what the console complains of; an address that is not there is asked on purpose."""
-        if message.type == "error" and "status of 404" not in message.text:
+        """Note what the console complains of; what the network refuses is refused on purpose."""
+        expected = ("status of 40", "ERR_CONNECTION", "WebSocket connection to")
+        if message.type == "error" and not any(words in message.text for words in expected):
             self.troubles.append(message.text)
 
     def remember(self, table: str, tokens: dict[int, str]) -> None:
         """Put tokens where the page keeps them."""
         seats = {str(seat): token for seat, token in tokens.items()}
         self._kept["tables"] = {table: {"game": "flashpoint", "tokens": seats, "at": 0}}
+
+    def retell(self, address: str, change: Callable[[Any], Any]) -> None:
+        """Let the server's answers from an address be changed on their way to the page."""
+
+        def answer(route: Route) -> None:
+            response = route.fetch()
+            route.fulfill(response=response, json=change(response.json()))
+
+        self.page.route(f"{self.url}{address}", answer)
 
     def go(self, address: str = "/") -> None:
         """Open an address of the page."""
@@ -102,9 +115,33 @@ class Person:
         """Wait until the page asks something."""
         expect(self.question()).to_have_text(re.compile(words))
 
-    def flaws(self) -> list[str]:
-        """List what axe finds wrong with the screen."""
-        found = Axe().run(self.page).response["violations"]
+    def width(self) -> int:
+        """Measure how wide the page is, whatever the window."""
+        return int(self.page.evaluate("document.documentElement.scrollWidth"))
+
+    def freeze(self) -> None:
+        """Stop the page's clock: timers run only as far as ``pass_time`` lets them."""
+        self.page.clock.install(time=0)
+        self.page.clock.pause_at(1_000)
+
+    def pass_time(self, milliseconds: int) -> None:
+        """Let time pass on the page."""
+        self.page.clock.run_for(milliseconds)
+
+    def speak(self, locale: str) -> None:
+        """Choose a language."""
+        self.page.get_by_role("button", name=locale.upper(), exact=True).click()
+
+    def looks(self, theme: str, size: tuple[int, int]) -> None:
+        """Change theme and window while the screen stays as it is, dialogs and menus included."""
+        width, height = size
+        self.page.set_viewport_size({"width": width, "height": height})
+        self.page.evaluate("theme => document.documentElement.dataset.theme = theme", theme)
+
+    def flaws(self, part: str | None = None, *, colours_only: bool = False) -> list[str]:
+        """List what axe finds wrong with the screen, or with a part of it, or with its colours."""
+        options = {"runOnly": ["color-contrast"]} if colours_only else None
+        found = Axe().run(self.page, context=part, options=options).response["violations"]
         return [f"{flaw['id']}: {flaw['nodes'][0]['html'][:120]}" for flaw in found]
 
     def close(self) -> None:

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { attempt, group, label, placesOf, price, prompt } from "../src/games/flashpoint/deeds";
 import { edgeBetween, middle, segment } from "../src/games/flashpoint/geometry";
-import { after, sentence } from "../src/games/flashpoint/happenings";
+import { after, beats, sentence } from "../src/games/flashpoint/happenings";
 import { DEEDS, EVENTS } from "../src/games/flashpoint/keys";
 import { rooms } from "../src/games/flashpoint/rooms";
 import type { Scene, Scenery } from "../src/games/flashpoint/types";
@@ -116,6 +116,14 @@ describe("events on the board", () => {
 
   test("every event has a sentence", () => {
     for (const name of EVENTS) expect(sentence({ event: name.slice(6), rule: "" })).not.toContain("event-");
+  });
+
+  test("a flashover is told and timed as one, another fire is not", () => {
+    const fire = { event: "ignited", rule: "fp.explosion.clear", space: "3-4" };
+    const flashover = { ...fire, rule: "fp.flashover" };
+    expect(sentence(fire)).toBe("Fire at 3-4!");
+    expect(sentence(flashover)).toBe("Flashover: the smoke at 3-4 catches fire!");
+    expect(beats(flashover)).toBeGreaterThan(beats(fire));
   });
 
   test("fire takes the place of smoke", () => {

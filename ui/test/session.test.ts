@@ -119,6 +119,13 @@ describe("several seats on one device", () => {
   });
 });
 
+test("what was said is not said twice to whoever comes back", () => {
+  const session = come(false);
+  const said = { type: "chat" as const, seq: 1, seat: 0, name: "Ana", text: "Salut", at: 0 };
+  for (const message of [said, { ...said, seq: 2 }, said]) Wire.last.hear(message);
+  expect(session.chat.map((message) => message.seq)).toEqual([1, 2]);
+});
+
 describe("an undo that is asked for", () => {
   const wish = { seat: 2, least: 1, place: 3, asked: { by: 0, to: 2, waiting: [2] } };
 

@@ -450,6 +450,7 @@ seat-number = Seat { $seat }
 seat-open = Free seat
 seat-yours = yours
 seat-bot = bot
+seat-failed = bot, cannot decide just now
 seat-free = free
 seat-here = here
 seat-away = away
@@ -566,6 +567,7 @@ replay-last = To the end
 replay-scrub = Step
 replay-eyes = Seen by
 replay-everybody = a spectator
+replay-all = everybody, secrets open
 
 ## The page: a game without pictures
 

@@ -454,6 +454,7 @@ seat-number = Place { $seat }
 seat-open = Place libre
 seat-yours = à vous
 seat-bot = robot
+seat-failed = robot, ne peut pas décider pour l’instant
 seat-free = libre
 seat-here = présent
 seat-away = absent
@@ -570,6 +571,7 @@ replay-last = À la fin
 replay-scrub = Étape
 replay-eyes = Vue par
 replay-everybody = un spectateur
+replay-all = tout le monde, secrets ouverts
 
 ## La page : un jeu sans images
 

@@ -22,6 +22,9 @@ export class Player {
   busy = $state(false);
   #skipping = false;
   #wake: (() => void) | null = null;
+  /** While somebody reads, nothing goes on. */
+  #reading = false;
+  #release: (() => void) | null = null;
   #queue: (() => Promise<void> | void)[] = [];
 
   constructor(
@@ -56,6 +59,12 @@ export class Player {
     this.#wake?.();
   }
 
+  /** Stays where it is while somebody reads a rule, then goes on. */
+  wait(reading: boolean): void {
+    this.#reading = reading;
+    if (!reading) this.#release?.();
+  }
+
   async #run(): Promise<void> {
     if (this.busy) return;
     this.busy = true;
@@ -76,5 +85,7 @@ export class Player {
       setTimeout(resolve, pause);
     });
     this.#wake = null;
+    if (this.#reading) await new Promise<void>((resolve) => (this.#release = resolve));
+    this.#release = null;
   }
 }

@@ -156,6 +156,8 @@ export class Session {
         this.watching = message.watching;
         return;
       case "chat":
+        // Whoever comes back is told again what was said last.
+        if (message.seq !== undefined && this.chat.some((said) => said.seq === message.seq)) return;
         this.chat = [...this.chat, message];
         this.unread += 1;
         return;

@@ -49,6 +49,12 @@ export interface NewTable {
 
 export const titles = () => get<Title[]>("/games");
 export const tables = () => get<Table[]>("/tables");
+/** These tables, as far as the server tells of them. */
+export async function tablesOf(ids: string[]): Promise<Map<string, Table>> {
+  const query = ids.map((id) => `id=${encodeURIComponent(id)}`).join("&");
+  const found = ids.length ? await get<Table[]>(`/tables?${query}`) : [];
+  return new Map(found.filter(({ id }) => ids.includes(id)).map((table) => [table.id, table]));
+}
 export const table = (id: string) => get<Table>(`/tables/${encodeURIComponent(id)}`);
 export const makeTable = (wish: NewTable) =>
   post<{ table: Table; tokens: Record<string, string> }>("/tables", wish);
@@ -61,9 +67,9 @@ export const leaveSeat = (id: string, seat: number, token: string) =>
   });
 export const record = async (id: string) =>
   (await ask(`/tables/${encodeURIComponent(id)}/record`)).text();
-/** The whole game as a seat saw it; while a game with secrets goes on, only for whoever has the seat's token. */
-export async function replay(id: string, seat: number | null, token = ""): Promise<Replay> {
-  const address = `/tables/${encodeURIComponent(id)}/replay${seat === null ? "" : `?seat=${seat}`}`;
+/** The whole game as a seat saw it (empty: a spectator; "all": with its secrets, once it is over); while a game with secrets goes on, only for whoever has the seat's token. */
+export async function replay(id: string, seat: string, token = ""): Promise<Replay> {
+  const address = `/tables/${encodeURIComponent(id)}/replay${seat === "" ? "" : `?seat=${seat}`}`;
   return (await ask(address, token ? { headers: { Authorization: `Bearer ${token}` } } : undefined)).json();
 }
 /** Has a drawing of a board read: it comes back as an option's value. */

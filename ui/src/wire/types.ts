@@ -35,6 +35,8 @@ export interface SeatAt {
   bot: string;
   taken: boolean;
   here?: boolean;
+  /** A bot that cannot decide. */
+  failed?: boolean;
 }
 
 export interface Table {
@@ -128,6 +130,8 @@ export interface PresenceMessage {
 }
 export interface ChatMessage {
   type: "chat";
+  /** The same whenever it is told again. */
+  seq?: number;
   seat: Seat | null;
   name: string;
   text: string;

@@ -1,0 +1,95 @@
+"""``make screenshots``: take the pictures of the README. All that is on them is drawn by us."""
+
+from __future__ import annotations
+
+import shutil
+import tempfile
+from functools import partial
+from pathlib import Path
+from typing import Final
+
+from playwright.sync_api import expect, sync_playwright
+from tests.browser.conftest import FLAGS
+from tests.browser.seat import PHONE, Person
+from tests.browser.tables import begin
+from tests.server.harness import Running
+
+FOLDER: Final = Path(__file__).parents[2] / "docs" / "screenshots"
+WINDOW: Final = (1130, 700)
+"""Large enough for the whole table, small enough for a document."""
+SIX: Final = ("Ana", "Bo", "Cleo", "Dan", "Eve", "Finn")
+
+
+def take(one: Person, name: str) -> None:
+    """Keep what is on the screen."""
+    one.page.evaluate("document.fonts.ready")
+    one.page.mouse.move(0, 0)
+    one.page.screenshot(path=FOLDER / f"{name}.png")
+    one.close()
+
+
+def lobby(server: Running, one: Person) -> None:
+    """The lobby, with a table to join."""
+    server.make({"name": "Zoe"}, None, {"bot": "steady"}, rules="advanced", firefighters=3)
+    one.go("/")
+    expect(one.page.get_by_role("link", name="Join (1 seat)")).to_be_visible()
+    take(one, "lobby")
+
+
+def table(server: Running, one: Person, name: str) -> None:
+    """An advanced game, in the middle of a turn."""
+    made, tokens = begin(server, "heroic-six", 69, SIX)
+    one.sit(made, *tokens)
+    one.asked("it is your turn|votre tour")
+    take(one, name)
+
+
+def family(server: Running, one: Person, name: str) -> None:
+    """A family game, in the middle of a turn."""
+    made, tokens = begin(server, "family-house", 62)
+    one.sit(made, *tokens)
+    one.asked("it is your turn")
+    take(one, name)
+
+
+def explosion(server: Running, one: Person) -> None:
+    """A replay, while something explodes."""
+    made, _ = begin(server, "advanced-recruit")
+    one.freeze()
+    one.go(f"/replay/{made}?step=71")
+    one.page.get_by_role("button", name="Play", exact=True).click()
+    one.pass_time(1_200)
+    expect(one.page.locator(".effect .burst")).to_have_count(2)
+    take(one, "replay")
+
+
+def end(server: Running, one: Person) -> None:
+    """The end of a game that was won."""
+    made, tokens = begin(server, "family-house")
+    one.remember(made, dict(enumerate(tokens)))
+    one.go(f"/table/{made}")
+    expect(one.page.locator("dialog[open] table")).to_be_visible()
+    take(one, "end")
+
+
+def main() -> None:
+    """Take them all."""
+    chromium = shutil.which("chromium") or shutil.which("chromium-browser")
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        Running(Path(folder) / "tables.db") as server,
+        sync_playwright() as playwright,
+    ):
+        browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
+        come = partial(Person, browser, server.url, size=WINDOW)
+        lobby(server, come())
+        table(server, come(), "table-light")
+        table(server, come(theme="dark", locale="fr"), "table-dark")
+        family(server, come(theme="dark", size=PHONE), "phone")
+        explosion(server, come(speed="normal"))
+        end(server, come())
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()
