@@ -8,12 +8,12 @@ from mypy_extensions import i64
 
 from caserne.bots.bot import Bot
 from caserne.bots.feurio.judge import colour_worth, room, worth_with_man
-from caserne.bots.feurio.team import team_worth
+from caserne.bots.feurio.team import Aims, team_worth
 from caserne.games.feurio import box, codes, due
 from caserne.games.feurio.game import as_wildfire
 
 if TYPE_CHECKING:
-    from caserne.core.game import View
+    from caserne.core.game import Game, View
     from caserne.games.feurio.wildfire import Wildfire
 
 MAN: Final = 0.45
@@ -25,6 +25,11 @@ BLOCK: Final = 0.5
 class SteadyForester(Bot):
     """Tries every tile and every placement, and looks at what each rival could do best then."""
 
+    def __init__(self, game: Game, seed: int) -> None:
+        """Sit down to a game."""
+        super().__init__(game, seed)
+        self.aims = Aims()
+
     def choose(self, view: View, legal: list[int]) -> int:
         """Choose what leaves the best position at the end of the turn, the first of equals."""
         if len(legal) == 1:
@@ -35,22 +40,22 @@ class SteadyForester(Bot):
             for action in legal:
                 after = state.copy()
                 after.apply(action)
-                score = whole_turn(after, state.seat)
+                score = whole_turn(after, state.seat, self.aims)
                 if score > most:
                     best, most = action, score
             return best
-        scores = place_scores(state, legal)
+        scores = place_scores(state, legal, self.aims)
         for i in range(len(legal)):
             if scores[i] > most:
                 best, most = legal[i], scores[i]
         return best
 
 
-def whole_turn(s: Wildfire, seat: i64) -> float:
+def whole_turn(s: Wildfire, seat: i64, aims: Aims) -> float:
     """Weigh a position after a tile was laid, together with the best placement that follows."""
     if s.owed != due.PLACE:
         return standing(s, seat)
-    return standing(s, seat) + max(place_scores(s, s.legal()))
+    return standing(s, seat) + max(place_scores(s, s.legal(), aims))
 
 
 def standing(s: Wildfire, seat: i64) -> float:
@@ -72,10 +77,10 @@ def thrift(s: Wildfire) -> float:
     return float(s.tiles_left()) / float(box.TILES)
 
 
-def place_scores(s: Wildfire, legal: list[int]) -> list[float]:
+def place_scores(s: Wildfire, legal: list[int], aims: Aims) -> list[float]:
     """Weigh every placement by what it adds: own zones, men spent, and places taken from rivals."""
     if s.goal:
-        return team_scores(s, legal)
+        return team_scores(s, legal, aims)
     before = [colour_worth(s, colour) for colour in range(i64(box.COLOUR_COUNT))]
     threats = [threat(s, seat, before) for seat in range(s.seats) if seat != s.seat]
     scores: list[float] = []
@@ -123,11 +128,11 @@ def threat(s: Wildfire, seat: i64, before: list[float]) -> Threat:
     return found
 
 
-def team_scores(s: Wildfire, legal: list[int]) -> list[float]:
+def team_scores(s: Wildfire, legal: list[int], aims: Aims) -> list[float]:
     """Weigh every placement by how near the team is to its goal afterwards."""
     scores: list[float] = []
     for action in legal:
         after = s.copy()
         after.apply(action)
-        scores.append(team_worth(after))
+        scores.append(team_worth(after, aims))
     return scores
