@@ -52,7 +52,7 @@ def test_every_command_is_in_the_readme() -> None:
     assert listed == set(main.commands)
 
 
-@pytest.mark.parametrize("verb", [*notation.VERBS, *feurio_notation.VERBS])
+@pytest.mark.parametrize("verb", sorted({*notation.VERBS, *feurio_notation.VERBS}))
 def test_every_verb_is_in_the_notation(verb: str) -> None:
     """A verb that can be written is explained."""
     assert re.search(rf"`{verb}[` ]", text("docs/notation.md"))
