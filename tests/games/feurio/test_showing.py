@@ -35,13 +35,26 @@ def shown(state: Wildfire, seat: int | None) -> Shown:
 
 
 def test_tiles_are_shown() -> None:
-    """Each with its place, value, slots, free sides and men."""
+    """Each with its place, value, slots, free sides, room and men."""
     tiles = shown(forest(TILES, TWO), 0).tiles
     assert tiles["0,0"] == TileShown(
-        q=0, r=0, value=6, firebreak=None, slots=3, sides=3, men={"green": 1, "yellow": 1}
+        q=0, r=0, value=6, firebreak=None, slots=3, sides=3, room=1, men={"green": 1, "yellow": 1}
     )
     assert tiles["1,-1"].men == {"green": 1}
     assert list(tiles) == ["0,0", "0,1", "1,-1", "1,0"]
+
+
+def test_room_is_what_slots_and_sides_leave() -> None:
+    """A tile takes men as far as both reach, a firebreak and a surrounded tile none."""
+    ring = "0,0:6:g 0,-1:2 1,-1:1 1,0:2 0,1:2 -1,1:#2@1 -1,0:5"
+    tiles = shown(forest(ring, TWO), 0).tiles
+    assert {space: tiles[space].room for space in ("0,0", "0,-1", "-1,1", "-1,0")} == {
+        "0,0": 0,
+        "0,-1": 1,
+        "-1,1": 0,
+        "-1,0": 3,
+    }
+    assert shown(forest("0,0:6:g 0,-1:6 1,-1:6 1,0:6 0,1:6", TWO), 0).tiles["0,0"].room == 1
 
 
 @pytest.mark.parametrize(("seat", "known"), [(0, (4, None)), (1, (None, 2)), (None, (None, None))])
