@@ -190,9 +190,9 @@ def test_keyboard_alone_plays_a_turn(server: Running, person: Callable[..., Pers
 
 
 def test_undo_of_a_laid_tile(server: Running, person: Callable[..., Person]) -> None:
-    """Until men are placed, the tile may go back into the hand."""
+    """Until men are placed, the tile may go back into the hand; all within the strict policy."""
     table, (token, _) = make(server, *TWO, players=2)
-    ana = person()
+    ana = person(strict=True, speed="fast")
     ana.sit(table, token)
     space = hottest(ana)
     ana.space(space).click()
