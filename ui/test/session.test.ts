@@ -31,7 +31,7 @@ function sync(fields: Partial<SyncMessage>): SyncMessage {
   return {
     type: "sync",
     version: 5,
-    table: { id: "abc", game: "cards", options: {}, seats: SEATS, version: 5, over: false, created: 0 },
+    table: { id: "abc", game: "cards", options: {}, seats: SEATS, version: 5, over: false, created: 0, team: false, secretive: false },
     you: [0, 1],
     scenery: {},
     scene: { hand: "Ana's" },
@@ -62,7 +62,7 @@ function events(fields: Partial<EventsMessage>): EventsMessage {
 }
 
 function come(secretive: boolean, team = false): Session {
-  const session = new Session("abc", { name: "cards", team, secretive });
+  const session = new Session({ id: "abc", game: "cards", team, secretive });
   session.open();
   Wire.last.onopen();
   return session;

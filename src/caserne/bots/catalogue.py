@@ -7,13 +7,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from caserne.bots.bot import Bot, RandomBot
+from caserne.bots.feurio import SteadyForester
 from caserne.bots.flashpoint import SteadyFirefighter
 from caserne.core.errors import UnreadableError
 
 if TYPE_CHECKING:
     from caserne.core.game import Game
 
-STEADY: dict[str, type[Bot]] = {"flashpoint": SteadyFirefighter}
+STEADY: dict[str, type[Bot]] = {"flashpoint": SteadyFirefighter, "feurio": SteadyForester}
 
 
 def names(game: str) -> list[str]:

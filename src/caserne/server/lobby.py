@@ -83,8 +83,6 @@ def games() -> list[wire.GameShown]:
             name=game.name,
             seats=game.seat_range,
             seats_by=game.seats_by,
-            team=game.team,
-            secretive=game.secretive,
             bots=catalogue.names(game.name),
             options=describe_options(game.Options),
         )

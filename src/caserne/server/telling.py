@@ -168,6 +168,8 @@ def table_shown(stored: StoredTable, seats: Iterable[StoredSeat], game: Game) ->
         over=stored.over,
         created=stored.created,
         listed=stored.listed,
+        team=game.team,
+        secretive=game.secretive,
     )
 
 

@@ -72,8 +72,6 @@ class GameShown(msgspec.Struct):
     name: str
     seats: tuple[int, int]
     seats_by: str
-    team: bool
-    secretive: bool
     bots: list[str]
     options: list[Option]
 
@@ -121,6 +119,10 @@ class TableShown(msgspec.Struct):
     over: bool
     created: float
     listed: bool
+    team: bool
+    """Whether all seats win or lose together."""
+    secretive: bool
+    """Whether a seat may know what another may not."""
 
 
 class SeatWanted(msgspec.Struct, forbid_unknown_fields=True):

@@ -16,7 +16,6 @@ import type {
   SyncMessage,
   EventsMessage,
   Table,
-  Title,
   UndoState,
 } from "../wire/types";
 import { Player, linesOf, type Line } from "./player.svelte";
@@ -63,14 +62,12 @@ export class Session {
   #withdrawn = false;
   readonly game: GamePage;
 
-  constructor(
-    readonly id: string,
-    readonly title: Pick<Title, "name" | "team" | "secretive">,
-  ) {
-    this.game = pageOf(title.name);
+  /** Comes to a table as it was described before the socket opens. */
+  constructor(readonly at: Pick<Table, "id" | "game" | "team" | "secretive">) {
+    this.game = pageOf(at.game);
     this.#socket = new TableSocket(
-      id,
-      () => ({ tokens: tokensOf(id), name: settings.name.trim().slice(0, 40) }),
+      at.id,
+      () => ({ tokens: tokensOf(at.id), name: settings.name.trim().slice(0, 40) }),
       (message) => this.#heard(message),
       (connected) => {
         this.connected = connected;
@@ -174,7 +171,7 @@ export class Session {
   /** Keeps what another seat of this device is not to see, until its own player has the device. */
   #hold(message: Telling): boolean {
     const you = message.type === "sync" ? message.you : this.you;
-    if (!this.title.secretive || you.length < 2) return false;
+    if (!this.at.secretive || you.length < 2) return false;
     const eyes = you.find((seat) => seat === message.actor) ?? you[0] ?? null;
     if (this.handing === null && eyes === this.#holder) return false;
     if (message.type === "sync") this.#held = [];
@@ -204,7 +201,7 @@ export class Session {
     }
     this.#version = message.version;
     this.#stand(message);
-    const known = settings.tables[this.id];
+    const known = settings.tables[this.at.id];
     if (known && Boolean(known.over) !== (message.outcome !== null)) {
       known.over = message.outcome !== null;
       remember();

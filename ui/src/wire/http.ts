@@ -76,13 +76,6 @@ export async function replay(id: string, seat: string, token = ""): Promise<Repl
 export const readBoard = (game: string, drawing: string) =>
   post<{ board: string }>(`/games/${encodeURIComponent(game)}/boards`, { drawing });
 
-/** The title a table's game has in the catalogue. */
-export async function titleOf(game: string): Promise<Title> {
-  const title = (await titles()).find((one) => one.name === game);
-  if (!title) throw new WireError("not-found", game);
-  return title;
-}
-
 const rulebooks = new Map<string, Promise<Map<string, Rule>>>();
 
 /** The rules of a game by their ids; asked for once. */

@@ -16,10 +16,6 @@ export interface Title {
   name: string;
   seats: [number, number];
   seats_by: string;
-  /** Whether all seats win or lose together. */
-  team: boolean;
-  /** Whether a seat may know what another may not. */
-  secretive: boolean;
   bots: string[];
   options: Option[];
 }
@@ -51,6 +47,10 @@ export interface Table {
   version: number;
   over: boolean;
   created: number;
+  /** Whether all seats win or lose together. */
+  team: boolean;
+  /** Whether a seat may know what another may not. */
+  secretive: boolean;
 }
 
 /** One thing that happened; its other fields are the game's own. */
