@@ -164,7 +164,6 @@ def logged(record: logging.LogRecord) -> dict[str, object]:
     return line
 
 
-
 # A game of the catalogue that has secrets
 
 
@@ -213,7 +212,7 @@ def watch_fire(path: Path, monkeypatch: pytest.MonkeyPatch, seed: int) -> dict[s
             b.until("events", lambda m: bool(m["offers"]))
             b.send(type="sync")
             b.until("sync")
-            answers = strangers_view(server)
+            answers = others_answers(server, second)
             return {
                 "seat 0": list(a.heard),
                 "seat 1": caught_up(b),
