@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from playwright.sync_api import expect
 from tests.browser.seat import PHONE, Person
+from tests.browser.tables import begin
 from tests.server.harness import Player
 
 if TYPE_CHECKING:
@@ -268,14 +269,13 @@ def test_no_flaws_for_axe_on_any_screen(
     ana.page.get_by_role("menuitem").first.click()
     ana.asked("do you place men")
     found["place"] = ana.flaws()
-    alone, tokens = make(server, TWO[0], players=1)
-    play_out(server, alone, tokens, 30)
-    ana.sit(alone, *tokens)
-    expect(ana.page.get_by_text("The goal:")).to_be_visible()
-    found["goal"] = ana.flaws()
-    play_out(server, alone, tokens)
-    expect(ana.page.locator("dialog[open]")).to_contain_text("goal missed")
-    found["end"] = ana.flaws()
+    for screen, step, words in (("goal", 40, "The goal:"), ("end", None, "goal missed")):
+        alone, tokens = begin(server, "feurio-solo", step, ("Ana",))
+        ana = person(theme=theme)
+        ana.remember(alone, dict(enumerate(tokens)))
+        ana.go(f"/table/{alone}")
+        expect(ana.page.get_by_text(words).first).to_be_visible()
+        found[screen] = ana.flaws()
     ana.go("/new?game=feurio")
     expect(ana.page.get_by_text("Firebreaks")).to_be_visible()
     found["new"] = ana.flaws()
