@@ -18,6 +18,7 @@ FOLDER: Final = Path(__file__).parents[2] / "docs" / "screenshots"
 WINDOW: Final = (1130, 700)
 """Large enough for the whole table, small enough for a document."""
 SIX: Final = ("Ana", "Bo", "Cleo", "Dan", "Eve", "Finn")
+FOUR: Final = SIX[:4]
 
 
 def take(one: Person, name: str) -> None:
@@ -72,6 +73,22 @@ def end(server: Running, one: Person) -> None:
     take(one, "end")
 
 
+def forest(server: Running, one: Person, name: str) -> None:
+    """A forest on fire, while the first player places men."""
+    made, tokens = begin(server, "feurio-four", 42, FOUR)
+    one.sit(made, tokens[0])
+    one.page.locator("[data-action]").first.wait_for()
+    take(one, name)
+
+
+def firebreaks(server: Running, one: Person, name: str) -> None:
+    """Firebreaks, as one of those who laid them sees them."""
+    made, tokens = begin(server, "feurio-two-firebreaks", 42, ("Ana", "Bo"))
+    one.sit(made, tokens[0])
+    one.page.locator("[data-action]").first.wait_for()
+    take(one, name)
+
+
 def main() -> None:
     """Take them all."""
     chromium = shutil.which("chromium") or shutil.which("chromium-browser")
@@ -88,6 +105,8 @@ def main() -> None:
         family(server, come(theme="dark", size=PHONE), "phone")
         explosion(server, come(speed="normal"))
         end(server, come())
+        forest(server, come(), "forest-light")
+        firebreaks(server, come(theme="dark", locale="fr"), "forest-dark")
         browser.close()
 
 

@@ -21,10 +21,11 @@ def begin(
     server: Server, record: str, upto: int | None = None, names: tuple[str, ...] = THREE
 ) -> tuple[str, list[str]]:
     """Make a table that begins with a record's first entries; give its code and its secrets."""
+    told = text_of(record)
     body = {
-        "game": "flashpoint",
+        "game": told.split("game ", 1)[1].split("\n", 1)[0],
         "seats": [{"name": name} for name in names],
-        "record": text_of(record),
+        "record": told,
     }
     wanted = body if upto is None else {**body, "upto": upto}
     made = server.http.post("/api/tables", json=wanted).raise_for_status().json()

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from playwright.sync_api import expect
 from tests.browser.seat import PHONE, Person
+from tests.browser.tables import begin
 from tests.server.harness import Player
 
 if TYPE_CHECKING:
@@ -203,6 +204,37 @@ def test_undo_of_a_laid_tile(server: Running, person: Callable[..., Person]) -> 
     expect(ana.space(space)).to_have_attribute("aria-label", re.compile("empty, heat"))
 
 
+def test_heat_is_shown_at_every_point_on_hover(
+    server: Running, person: Callable[..., Person]
+) -> None:
+    """The hottest points have theirs always, the others when somebody points at the board."""
+    table, (token, _) = make(server, *TWO, players=2)
+    ana = person()
+    ana.sit(table, token)
+    cooler = ana.page.locator(".point .heat")
+    expect(ana.page.locator(".point.hottest text")).to_have_count(2)
+    expect(cooler).to_have_count(6)
+    expect(cooler.first).to_have_css("opacity", "0")
+    ana.space("0,0").hover()
+    expect(cooler.first).to_have_css("opacity", "1")
+
+
+def test_a_tile_and_men_come_in_motion(server: Running, person: Callable[..., Person]) -> None:
+    """A laid tile flies from the hand, then men arrive; the board waits for them."""
+    table, (token, _) = make(server, *TWO, players=2)
+    ana = person(speed="normal", motion=True)
+    ana.freeze()
+    ana.sit(table, token)
+    act(ana, "lay")
+    expect(ana.page.locator(".forest > .laid")).to_have_count(1)
+    ana.pass_time(1_000)
+    expect(ana.page.locator(".forest > .laid")).to_have_count(0)
+    act(ana, "place 1")
+    expect(ana.page.locator(".forest .comes")).to_have_count(1)
+    ana.pass_time(1_000)
+    expect(ana.page.locator(".forest .comes")).to_have_count(0)
+
+
 def test_a_cooler_space_is_refused_with_the_rule(
     server: Running, person: Callable[..., Person]
 ) -> None:
@@ -268,14 +300,13 @@ def test_no_flaws_for_axe_on_any_screen(
     ana.page.get_by_role("menuitem").first.click()
     ana.asked("do you place men")
     found["place"] = ana.flaws()
-    alone, tokens = make(server, TWO[0], players=1)
-    play_out(server, alone, tokens, 30)
-    ana.sit(alone, *tokens)
-    expect(ana.page.get_by_text("The goal:")).to_be_visible()
-    found["goal"] = ana.flaws()
-    play_out(server, alone, tokens)
-    expect(ana.page.locator("dialog[open]")).to_contain_text("goal missed")
-    found["end"] = ana.flaws()
+    for screen, step, words in (("goal", 40, "The goal:"), ("end", None, "goal missed")):
+        alone, tokens = begin(server, "feurio-solo", step, ("Ana",))
+        ana = person(theme=theme)
+        ana.remember(alone, dict(enumerate(tokens)))
+        ana.go(f"/table/{alone}")
+        expect(ana.page.get_by_text(words).first).to_be_visible()
+        found[screen] = ana.flaws()
     ana.go("/new?game=feurio")
     expect(ana.page.get_by_text("Firebreaks")).to_be_visible()
     found["new"] = ana.flaws()

@@ -159,9 +159,9 @@ describe("offers", () => {
     const asked = prompt("lay", { ...scene, drawn: 5 }, 0, [lay, down]);
     expect(asked.title).toBe("Player 1, lay the 5 on a hottest point.");
     expect(asked.hint).toContain("at 7");
-    expect(asked.hint).toContain("a man is sacrificed");
+    expect(asked.hint).toContain("for the price of a man");
     expect(asked).toMatchObject({ buttons: [lay, down], urgent: true });
-    expect(prompt("lay", { ...scene, drawn: 5 }, 0, [lay]).hint).not.toContain("sacrificed");
+    expect(prompt("lay", { ...scene, drawn: 5 }, 0, [lay]).hint).not.toContain("price");
   });
 
   test("of the ways to place men only passing is a button", () => {

@@ -837,8 +837,8 @@ hint-feurio-lay =
     }
 hint-feurio-break =
     { $points ->
-        [one] One space burns hottest, at { $heat }. Face down, the tile is a firebreak: it counts 0, only you know it, a man is sacrificed for it and none placed.
-       *[other] { $points } spaces burn hottest, at { $heat }. Face down, the tile is a firebreak: it counts 0, only you know it, a man is sacrificed for it and none placed.
+        [one] One space burns hottest, at { $heat }. Face down it is a firebreak, known to you alone, for the price of a man; then none is placed.
+       *[other] { $points } spaces burn hottest, at { $heat }. Face down it is a firebreak, known to you alone, for the price of a man; then none is placed.
     }
 ask-feurio-place = Player { $seat }, do you place men?
 hint-feurio-place = Up to three of one colour on one marked tile; the arrows show its free sides.

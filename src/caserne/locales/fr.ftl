@@ -841,8 +841,8 @@ hint-feurio-lay =
     }
 hint-feurio-break =
     { $points ->
-        [one] Un seul espace est le plus chaud, à { $heat }. Face cachée, la tuile est un coupe-feu : il compte 0, vous seul le connaissez, un homme est sacrifié et aucun placé.
-       *[other] { $points } espaces sont les plus chauds, à { $heat }. Face cachée, la tuile est un coupe-feu : il compte 0, vous seul le connaissez, un homme est sacrifié et aucun placé.
+        [one] Un seul espace est le plus chaud, à { $heat }. Face cachée, c’est un coupe-feu connu de vous seul, au prix d’un homme ; aucun n’est alors placé.
+       *[other] { $points } espaces sont les plus chauds, à { $heat }. Face cachée, c’est un coupe-feu connu de vous seul, au prix d’un homme ; aucun n’est alors placé.
     }
 ask-feurio-place = Joueur { $seat }, placez-vous des hommes ?
 hint-feurio-place = Jusqu’à trois d’une couleur sur une tuile marquée ; les flèches montrent ses côtés libres.
