@@ -123,9 +123,7 @@ def bar_act(s: Tower, action: i64) -> str:
     if verb == codes.REMOVE:
         return bar_remove(s, origin, to)
     if verb in (codes.TRUCK_SAVE, codes.TRUCK_REMOVE):
-        if s.trucks[s.seat] == 0 or origin > 0:
-            return "of.truck"
-        return bar_truck_save(s, to) if verb == codes.TRUCK_SAVE else bar_truck_remove(s, to)
+        return bar_kept_truck(s, verb, operand_of(action))
     if codes.FIRST_CARD <= verb <= codes.LAST_CARD:
         return bar_card(s, verb - codes.FIRST_CARD) or bar_play(s, action)
     return "of.turn"
@@ -139,6 +137,13 @@ def bar_remove(s: Tower, origin: i64, place: i64) -> str:
     if origin > 0 or not has_token(s, place):
         return "of.remove-fire"
     return bar_spend(s, REMOVAL, "of.remove-fire")
+
+
+def bar_kept_truck(s: Tower, verb: i64, place: i64) -> str:
+    """Forbid using a fire truck that the player has not kept [of.truck]."""
+    if s.trucks[s.seat] == 0:
+        return "of.truck"
+    return bar_truck_save(s, place) if verb == codes.TRUCK_SAVE else bar_truck_remove(s, place)
 
 
 def bar_play(s: Tower, action: i64) -> str:

@@ -14,6 +14,7 @@ from caserne.games.onfire.decks import CARDS, Decks
 
 MOST_COPIES: Final = 200
 MOST_FLOORS: Final = 9
+MOST_STEPS: Final = 20
 
 
 def open_building() -> Building:
@@ -36,15 +37,13 @@ def read_building(text: str) -> Building:
     where = "building"
     if table.get("sides") != list(SIDE_NAMES) or table.get("numbers") != AT_STAIRS:
         raise UnreadableError(where, "sides A and B with squares 1 to 3", str(table.get("sides")))
-    building = Building(
-        _number(where, table, "floors", 1, MOST_FLOORS),
-        _number(where, table, "steps", 1, 20),
-        _number(where, table, "capacity", 1, 9),
-        _number(where, table, "employees", 1, 9),
-    )
-    if building.size > OFFICE or building.offices > MOST_FLOORS * SIDES:
-        raise UnreadableError(where, f"at most {OFFICE} squares", str(building.size))
-    return building
+    floors = _number(where, table, "floors", 1, MOST_FLOORS)
+    steps = _number(where, table, "steps", 1, MOST_STEPS)
+    squares = SIDES * floors * (steps + AT_STAIRS)
+    if squares > OFFICE:
+        raise UnreadableError(where, f"at most {OFFICE} squares", str(squares))
+    capacity = _number(where, table, "capacity", 1, 9)
+    return Building(floors, steps, capacity, _number(where, table, "employees", 1, 9))
 
 
 def read_decks(text: str, players: int, offices: int) -> Decks:

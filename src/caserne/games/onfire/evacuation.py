@@ -138,7 +138,7 @@ class Evacuation(Tower):
         return "of.hand" if kind == due.DRAW else "of.event"
 
     def weight(self, action: i64) -> i64:
-        """Weigh an outcome: a card by how many there are that may come."""
+        """Weigh an outcome: a card by how many there are that may come [of.hand] [of.event]."""
         kind, operand = self.owing(), operand_of(action)
         if kind == due.FIRST:
             return 1

@@ -179,7 +179,8 @@ def _unpack_cards(operand: int) -> Act | None:
 def pack(building: Building, act: Act) -> int:
     """Turn a structure into its code; ``UnreadableError`` says what was expected."""
     code = _pack(building, act)
-    if unpack(building, code) != act:
+    ordered = tuple(sorted(act.cards, key=CARDS.index))
+    if unpack(building, code) != msgspec.structs.replace(act, cards=ordered):
         words = f"{act.verb} with what belongs to it and nothing else"
         raise UnreadableError("action", words, str(msgspec.to_builtins(act)))
     return code
