@@ -16,7 +16,9 @@ if TYPE_CHECKING:
     from collections.abc import Generator
 
 pytest_plugins = ["pytester"]
-pytest.register_assert_rewrite("tests.laws.laws", "tests.laws.flashpoint", "tests.laws.toy")
+pytest.register_assert_rewrite(
+    *(f"tests.laws.{module}" for module in ("laws", "flashpoint", "feurio", "toy"))
+)
 
 CLAIMS = pytest.StashKey[list[Claim]]()
 GAMES = Path(caserne.games.__file__).parent

@@ -12,7 +12,9 @@ from tests.cli.running import COMMAND, Terminal, caserne, played, process
 from caserne.cli import main
 from caserne.cli.failures import blame, explain
 from caserne.core.errors import RefusedError, UnreadableError
+from caserne.games import GAMES
 
+KNOWN = ", ".join(game.name for game in GAMES)
 GOOD = "caserne record 1\ngame flashpoint\n\n1 place 3-0\n"
 START = "caserne record 1\ngame flashpoint\n\n1 place 3-0\n2 place 3-0\n3 place 3-0\n"
 
@@ -47,7 +49,7 @@ NONSENSE = {
     "replay empty": "empty: record line 1: expected 'caserne record 1', got ''",
     "replay prose": "prose: record line 1: expected 'caserne record 1', got 'It was",
     "replay -": "stdin: record line 1: expected 'caserne record 1', got ''",
-    "replay unknown-game": "record line 2, game: expected one of flashpoint, got 'tiddlywinks'",
+    "replay unknown-game": f"record line 2, game: expected one of {KNOWN}, got 'tiddlywinks'",
     "replay unknown-option": "record line 3, flashpoint option: expected one of rules",
     "replay unreadable-action": "record line 7, action: expected one of end",
     "replay wrong-seat": "record line 7: expected an action seat 1 may take, got '2 move 3-1'",
@@ -67,11 +69,11 @@ NONSENSE = {
     "term --resume good --record prose": "prose: expected a new file, got one that is there",
     "term flashpoint --record nowhere/x": "nowhere/x: expected a file that can be written, got no",
     # Games, options and bots there are none of.
-    "rules tiddlywinks": "game: expected one of flashpoint, got 'tiddlywinks'",
-    "simulate tiddlywinks": "game: expected one of flashpoint, got 'tiddlywinks'",
-    "bench tiddlywinks": "game: expected one of flashpoint, got 'tiddlywinks'",
-    "term tiddlywinks": "game: expected one of flashpoint, got 'tiddlywinks'",
-    "term": "GAME: expected one of flashpoint, or --resume FILE, got nothing",
+    "rules tiddlywinks": f"game: expected one of {KNOWN}, got 'tiddlywinks'",
+    "simulate tiddlywinks": f"game: expected one of {KNOWN}, got 'tiddlywinks'",
+    "bench tiddlywinks": f"game: expected one of {KNOWN}, got 'tiddlywinks'",
+    "term tiddlywinks": f"game: expected one of {KNOWN}, got 'tiddlywinks'",
+    "term": f"GAME: expected one of {KNOWN}, or --resume FILE, got nothing",
     "term good --resume good": "GAME: expected flashpoint, the game of good, or nothing, got",
     "term --resume good --rules family": "--rules: expected no such option beside --resume",
     "term --resume good --no-perfect": "--perfect: expected no such option beside --resume",
@@ -117,8 +119,8 @@ NONSENSE = {
     "play flashpoint": "unexpected extra argument",
     # Positions.
     "position": "Missing argument 'TEXT'",
-    "position -": "stdin: game: expected one of flashpoint, got ''",
-    "position tiddlywinks": "game: expected one of flashpoint, got 'tiddlywinks'",
+    "position -": f"stdin: game: expected one of {KNOWN}, got ''",
+    "position tiddlywinks": f"game: expected one of {KNOWN}, got 'tiddlywinks'",
     "position flashpoint": "position: expected ' | ' between options and fields",
 }
 

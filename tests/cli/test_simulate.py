@@ -135,6 +135,6 @@ def test_there_is_a_bar_in_a_terminal_only() -> None:
 def test_the_command_plays_what_the_lab_plays() -> None:
     """The figures are those of the plan that the options describe."""
     shown = figures("--games", "3", "--seed", "5", "--firefighters", "1")
-    tally = run(Plan("flashpoint", "firefighters=1", "random", 5, 3), 1, lambda _: None)
+    tally = run(Plan("flashpoint", "firefighters=1", ("random",), 5, 3), 1, lambda _: None)
     assert isinstance(tally, Tally)
     assert (shown["actions"], shown["reasons"]) == (tally.actions, tally.reasons)

@@ -16,18 +16,34 @@ import caserne
 from caserne.cli.table import COMMANDS
 from caserne.cli.words import Words, catalogue, read_language
 from caserne.core.rulebook import LANGUAGES, Language
+from caserne.games import GAMES
+from caserne.games.feurio import box, notation
 from caserne.games.flashpoint import roles
 from caserne.games.flashpoint.board import SIDES
 from caserne.games.flashpoint.carrying import LOADS
-from caserne.games.flashpoint.events import Happening, Moved, Revealed
-from caserne.games.flashpoint.game import FlashPoint
+from caserne.games.flashpoint.events import Moved, Revealed
 from caserne.games.flashpoint.notation import DICE, VERBS, WAYS_ROUND
 from caserne.games.flashpoint.vehicles import VEHICLES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-EVENTS = get_args(Happening)
+EVENTS = [event for game in GAMES for event in get_args(game.Happening)]
+
+SAID_VERBS: dict[str, set[str]] = {
+    "flashpoint": {*VERBS, "commanded"},
+    "feurio": set(notation.VERBS),
+}
+"""The verbs of each game's notation."""
+
+DECISIONS: dict[str, set[str]] = {
+    "flashpoint": {
+        *("act", "choose", "hazmats", "park-ambulance", "park-engine", "place"),
+        *("recover", "reroll", "ride"),
+    },
+    "feurio": {"lay", "place", "man"},
+}
+"""What a seat of each game may have to decide."""
 
 VALUES: dict[str, tuple[str, ...]] = {
     "specialist": tuple(roles.NAMES),
@@ -38,11 +54,21 @@ VALUES: dict[str, tuple[str, ...]] = {
     "way": tuple(WAYS_ROUND),
     "left": ("smoke", "clear"),
     "why": ("fire", "poi", "gun", "setup"),
-    "reason": ("saved", "lost", "collapsed"),
+    "reason-flashpoint": ("saved", "lost", "collapsed"),
+    "reason-feurio": ("points", "reached", "missed"),
+    "colour": box.COLOURS,
     "rules": ("family", "advanced"),
-    **dict.fromkeys(("open", "destroyed", "victim", "won"), ("yes", "no")),
+    **dict.fromkeys(("open", "destroyed", "victim", "won", "goal", "team"), ("yes", "no")),
 }
-"""Every word that a variable can hold, where it holds one of a few."""
+"""Every word that a variable can hold, where it holds one of a few; maybe of one game."""
+
+
+def values_of(message: str, variable: str) -> tuple[str, ...]:
+    """List the words that a variable of a message can hold; none where it holds anything."""
+    for game in GAMES:
+        if message.endswith(f"-{game.name}") and f"{variable}-{game.name}" in VALUES:
+            return VALUES[f"{variable}-{game.name}"]
+    return VALUES.get(variable, ())
 
 
 @cache
@@ -98,12 +124,9 @@ def references(language: Language, message: str) -> _References:
 def samples(language: Language, message: str) -> Iterator[dict[str, str | int]]:
     """Give values for the variables of a message: each word there is, few and many."""
     variables = references(language, message).variables
-    longest = max([len(VALUES.get(name, ())) for name in variables] + [3])
-    for turn in range(longest):
-        yield {
-            name: VALUES[name][turn % len(VALUES[name])] if name in VALUES else turn
-            for name in variables
-        }
+    words = {name: values_of(message, name) for name in variables}
+    for turn in range(max([*map(len, words.values()), 3])):
+        yield {name: known[turn % len(known)] if known else turn for name, known in words.items()}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -145,8 +168,8 @@ def test_a_message_can_be_said(language: Language, message: str) -> None:
 def test_a_choice_of_words_is_complete(language: Language, message: str) -> None:
     """A message that chooses by a word knows each word there can be, and no other."""
     for variable, keys in references(language, message).keys.items():
-        if variable in VALUES:
-            assert keys == set(VALUES[variable])
+        if known := values_of(message, variable):
+            assert keys == set(known)
 
 
 @pytest.mark.parametrize("event", EVENTS, ids=lambda event: event.__struct_config__.tag)
@@ -164,10 +187,24 @@ def test_there_is_no_message_for_an_event_that_cannot_happen() -> None:
     assert {name for name in messages("en") if name.startswith("event-")} == tags
 
 
+def test_events_of_two_games_are_told_apart() -> None:
+    """A message is named by the event alone: no two events have the same name."""
+    tags = [event.__struct_config__.tag for event in EVENTS]
+    assert len(set(tags)) == len(tags)
+
+
 def test_every_verb_has_a_message() -> None:
     """What may be done can be said; nothing else has a verb."""
-    verbs = {f"verb-{verb}" for verb in VERBS} | {"verb-commanded"}
+    verbs = {f"verb-{game}-{verb}" for game, said in SAID_VERBS.items() for verb in said}
     assert {name for name in messages("en") if name.startswith("verb-")} == verbs
+    assert SAID_VERBS.keys() == {game.name for game in GAMES}
+
+
+def test_every_decision_has_a_message() -> None:
+    """Whoever must decide is asked; nothing else is asked."""
+    asked = {f"decide-{game}-{what}" for game, open_ in DECISIONS.items() for what in open_}
+    assert {name for name in messages("en") if name.startswith("decide-")} == asked
+    assert DECISIONS.keys() == {game.name for game in GAMES}
 
 
 def test_every_message_the_code_names_is_there() -> None:
@@ -177,13 +214,13 @@ def test_every_message_the_code_names_is_there() -> None:
     """
     source = "".join(
         path.read_text(encoding="utf-8")
-        for path in (Path(caserne.__file__).parent / "cli").glob("*.py")
+        for path in (Path(caserne.__file__).parent / "cli").rglob("*.py")
     )
     named = set(re.findall(r'"([a-z]+(?:-[a-z]+)*)"', source))
     said = set(re.findall(r'say\(\s*"([a-z-]+)"', source))
     assert said <= messages("en").keys()
     made = ("event-", "verb-", "decide-", "intro-", "legend-")
-    names = {"vehicle"}
+    names = {"vehicle"} | {f"ended-{game.name}" for game in GAMES}
     mine = {name for name in messages("en") if not name.startswith(made)} - of_the_page()
     assert mine - named - names == set()
 
@@ -254,4 +291,6 @@ def test_languages_are_read_by_name() -> None:
 
 def test_the_introduction_knows_the_rules() -> None:
     """Every game of the catalogue has an introduction and a legend."""
-    assert {f"intro-{FlashPoint.name}", f"legend-{FlashPoint.name}"} <= messages("en").keys()
+    for game in GAMES:
+        made = {f"{what}-{game.name}" for what in ("intro", "intro-seats", "legend", "ended")}
+        assert made <= messages("en").keys()

@@ -6,14 +6,20 @@ import doctest
 import re
 from importlib.resources import files
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 
 from caserne.cli import main
+from caserne.cli.options import HELP
 from caserne.core.rulebook import read_rulebook
 from caserne.games import GAMES
+from caserne.games.feurio import due as feurio_due
+from caserne.games.feurio import notation as feurio_notation
 from caserne.games.flashpoint import due, edges, notation, position, roles
-from caserne.games.flashpoint.game import FlashPointOptions
+
+if TYPE_CHECKING:
+    from caserne.core.game import Game
 
 ROOT = Path(__file__).parents[2]
 DOCUMENTS = sorted(path for path in [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
@@ -46,7 +52,7 @@ def test_every_command_is_in_the_readme() -> None:
     assert listed == set(main.commands)
 
 
-@pytest.mark.parametrize("verb", notation.VERBS)
+@pytest.mark.parametrize("verb", [*notation.VERBS, *feurio_notation.VERBS])
 def test_every_verb_is_in_the_notation(verb: str) -> None:
     """A verb that can be written is explained."""
     assert re.search(rf"`{verb}[` ]", text("docs/notation.md"))
@@ -63,6 +69,8 @@ def test_every_verb_is_in_the_notation(verb: str) -> None:
             *("fire", "smoke", "poi", "victims", "treated", "hazmats", "hot", "edges", "crew"),
             *("unseen", "seat", "ambulance", "engine", "target", "flags", "due"),
             *(edges.NAMES[kind] for kinds in position.ALTERED.values() for kind in kinds),
+            *feurio_due.NAMES,
+            *("tiles", "bag", "hands", "drawn", "passes"),
         }
     ),
 )
@@ -90,13 +98,19 @@ def test_every_ruling_is_about_a_rule() -> None:
             (files(f"caserne.games.{game.name}") / "rulebook.toml").read_text("utf-8")
         ).rules
     }
-    named = set(re.findall(r"\*\*(?:[^*]*?)(fp\.[a-z0-9.-]+)", text("docs/rulings.md")))
+    named = {
+        word
+        for bold in re.findall(r"\*\*([^*]+)\*\*", text("docs/rulings.md"))
+        for word in re.findall(r"\b[a-z]{2}\.[a-z0-9.-]+", bold)
+    }
     assert named
     assert named - known == set()
 
 
-def test_every_option_is_told_in_the_help() -> None:
-    """``simulate`` and ``term`` offer every option of Flash Point."""
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_every_option_is_told_in_the_help(game: type[Game]) -> None:
+    """``simulate`` and ``term`` offer every option of every game, with a sentence about it."""
     for command in ("simulate", "term"):
         names = {parameter.name for parameter in main.commands[command].params}
-        assert set(FlashPointOptions.__struct_fields__) <= names
+        assert set(game.Options.__struct_fields__) <= names
+    assert set(game.Options.__struct_fields__) <= set(HELP)

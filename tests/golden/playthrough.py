@@ -46,6 +46,11 @@ GOLDEN: Final[dict[str, tuple[Case, int, bool]]] = {
         True,
     ),
     "perfect-four": (Case("flashpoint", "firefighters=4 perfect=yes"), 45, True),
+    "feurio-four": (Case("feurio", "players=4"), 1, True),
+    "feurio-three-hot": (Case("feurio", "players=3 hot=yes"), 2, True),
+    "feurio-two-firebreaks": (Case("feurio", "firebreaks=yes"), 3, True),
+    "feurio-solo": (Case("feurio", "players=1"), 4, False),
+    "feurio-cooperative": (Case("feurio", "players=3 cooperative=yes"), 5, False),
 }
 """Each golden game: what is played, the seed, and whether the players know the game."""
 

@@ -24,7 +24,7 @@ from caserne.lab.simulate import (
 )
 from caserne.play.session import Session
 
-PLAN = Plan("flashpoint", "firefighters=1", "random", 3, SLICE + 4)
+PLAN = Plan("flashpoint", "firefighters=1", ("random",), 3, SLICE + 4)
 
 
 def test_jobs_change_nothing() -> None:
@@ -43,7 +43,7 @@ def test_slices_add_up_to_the_whole() -> None:
 
 def test_a_later_seed_continues_an_earlier_one() -> None:
     """Game k of a seed is game 0 of the k-th seed after it."""
-    later = Plan("flashpoint", "firefighters=1", "random", 5, 1)
+    later = Plan("flashpoint", "firefighters=1", ("random",), 5, 1)
     assert play_slice(PLAN, 2, 1) == play_slice(later, 0, 1)
 
 
@@ -125,7 +125,7 @@ def test_every_bot_has_numbers_of_its_own() -> None:
 
 def test_another_bot_plays_otherwise() -> None:
     """The bot's name reaches the table."""
-    steady = Plan("flashpoint", "firefighters=1", "steady", 3, 2)
+    steady = Plan("flashpoint", "firefighters=1", ("steady",), 3, 2)
     assert play_slice(steady, 0, 2).games == 2
     with pytest.raises(ValueError, match="bot: expected one of"):
-        play_slice(Plan("flashpoint", "", "clever", 1, 1), 0, 1)
+        play_slice(Plan("flashpoint", "", ("clever",), 1, 1), 0, 1)

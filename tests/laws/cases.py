@@ -33,11 +33,26 @@ AXES: Final[dict[str, dict[str, tuple[str, ...]]]] = {
         "specialists": ("chosen", "drawn"),
         "perfect": ("no", "yes"),
     },
+    "feurio": {
+        "players": ("4", "3", "2", "1"),
+        "cooperative": ("no", "yes"),
+        "firebreaks": ("no", "yes"),
+        "hot": ("no", "yes"),
+    },
 }
 """The options of each game, longest first, with their values, of which the first fills gaps."""
 
 POSSIBLE: Final[dict[str, Callable[[Row], bool]]] = {
     "flashpoint": lambda row: row.get("first", "1") <= row.get("firefighters", "6"),
+    "feurio": lambda row: (
+        not (
+            (row.get("cooperative") == "yes" and row.get("players") == "1")
+            or (
+                "yes" in (row.get("firebreaks"), row.get("hot"))
+                and (row.get("cooperative") == "yes" or row.get("players") == "1")
+            )
+        )
+    ),
 }
 """What a game refuses: values that do not go together, asked of rows that are not full yet."""
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
-from tests.laws import flashpoint
+from tests.laws import feurio, flashpoint
 from tests.laws.cases import Case, cases
 from tests.laws.trails import by_verb, curious, play
 
 if TYPE_CHECKING:
     from tests.laws.trails import Kit, Trail
 
-KITS: Final[dict[str, Kit]] = {"flashpoint": flashpoint.KIT}
+KITS: Final[dict[str, Kit]] = {"flashpoint": flashpoint.KIT, "feurio": feurio.KIT}
 """What the laws must be told about each game."""
 
 CASES: Final = cases()

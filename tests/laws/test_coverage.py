@@ -5,57 +5,85 @@ If play has changed so that something no longer happens, choose another ``SEED``
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, get_args
+from typing import TYPE_CHECKING, Final, NamedTuple, get_args
 
+import pytest
 from tests.laws.played import CASES, trails
 
+from caserne.games import GAMES
+from caserne.games.feurio import due as feurio_due
+from caserne.games.feurio import notation as feurio_notation
 from caserne.games.flashpoint import due, notation
-from caserne.games.flashpoint.events import Happening
 
 if TYPE_CHECKING:
     from tests.laws.trails import Trail
 
-
-def flashpoint_trails() -> list[Trail]:
-    """List all games of Flash Point."""
-    return [trail for case in CASES if case.name == "flashpoint" for trail in trails(case)]
+    from caserne.core.game import Game
 
 
-def test_every_verb_is_played() -> None:
-    """Every verb of Flash Point's notation is played at least once, commands among them."""
+class All(NamedTuple):
+    """Everything of a game that must come up: first words of actions, what is owed, ends."""
+
+    verbs: set[str]
+    owed: set[str]
+    reasons: set[str]
+
+
+ALL: Final = {
+    "flashpoint": All(
+        {*notation.VERBS, "command"}, set(due.NAMES.values()), {"saved", "lost", "collapsed"}
+    ),
+    "feurio": All(
+        set(feurio_notation.VERBS),
+        set(feurio_due.NAMES) - {"ended"},
+        {"points", "missed"},
+    ),
+}
+
+every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+
+
+def trails_of(game: type[Game]) -> list[Trail]:
+    """List all games of a title."""
+    return [trail for case in CASES if case.name == game.name for trail in trails(case)]
+
+
+@every_game
+def test_every_verb_is_played(game: type[Game]) -> None:
+    """Every verb of the notation is played at least once, a captain's commands among them."""
     words = {
         word
-        for trail in flashpoint_trails()
+        for trail in trails_of(game)
         for step in trail.steps
         for word in trail.game.write_action(step.action).split()[:1]
     }
-    assert words == {*notation.VERBS, "command"}
+    assert words == ALL[game.name].verbs
 
 
-def test_every_kind_is_owed() -> None:
+@every_game
+def test_every_kind_is_owed(game: type[Game]) -> None:
     """Everything that can be owed is owed at least once."""
     owed = {
         word.partition(".")[0]
-        for trail in flashpoint_trails()
+        for trail in trails_of(game)
         for step in trail.steps
         for word in step.text.rpartition("due=")[2].split(",")
     }
-    assert owed == set(due.NAMES.values())
+    assert owed == ALL[game.name].owed
 
 
-def test_everything_happens() -> None:
+@every_game
+def test_everything_happens(game: type[Game]) -> None:
     """Every kind of event happens at least once."""
     happened = {
-        type(event)
-        for trail in flashpoint_trails()
-        for step in trail.steps
-        for event in step.events
+        type(event) for trail in trails_of(game) for step in trail.steps for event in step.events
     }
-    assert happened == set(get_args(Happening))
+    assert happened == set(get_args(game.Happening))
 
 
-def test_games_end_in_every_way() -> None:
-    """Some crew wins, some loses too many victims, some loses the building."""
-    outcomes = [trail.game.outcome(trail.final) for trail in flashpoint_trails()]
-    assert {outcome.reason for outcome in outcomes if outcome} == {"saved", "lost", "collapsed"}
+@every_game
+def test_games_end_in_every_way(game: type[Game]) -> None:
+    """Every end comes about that chance players and insiders reach, and somebody wins."""
+    outcomes = [trail.game.outcome(trail.final) for trail in trails_of(game)]
+    assert {outcome.reason for outcome in outcomes if outcome} == ALL[game.name].reasons
     assert any(outcome.won for outcome in outcomes if outcome)

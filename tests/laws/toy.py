@@ -208,7 +208,6 @@ class Toy(Game):
     chances: ClassVar[tuple[str, ...]] = ("cards",)
     horizon: ClassVar[int] = 40
     seat_range: ClassVar[tuple[int, int]] = (2, 2)
-    secretive: ClassVar[bool] = True
     Position: ClassVar[type[Table]] = Table
 
     def __init__(self, options: ToyOptions | None = None) -> None:
@@ -224,6 +223,11 @@ class Toy(Game):
     def seats(self) -> int:
         """Two seats."""
         return 2
+
+    @property
+    def secretive(self) -> bool:
+        """What is dealt is secret."""
+        return True
 
     @classmethod
     def from_options(cls, options: msgspec.Struct) -> Self:

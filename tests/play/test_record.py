@@ -6,11 +6,12 @@ import pytest
 
 from caserne.core.errors import RefusedError, UnreadableError
 from caserne.core.state import CHANCE
-from caserne.games import find
+from caserne.games import GAMES, find
 from caserne.games.flashpoint.game import FlashPoint
 from caserne.play.record import Entry, Record, read_record, replay
 from caserne.play.session import Session
 
+KNOWN = ", ".join(game.name for game in GAMES)
 HEAD = "caserne record 1\ngame flashpoint\noptions firefighters=2 first=2\n"
 OPENING = """\
 caserne record 1
@@ -103,8 +104,8 @@ def test_a_record_holds_no_seed() -> None:
         ("hello\n" + OPENING, "record line 1", "'caserne record 1'", "hello"),
         ("caserne record 1\n", "record", "a line with the game's name", "none"),
         ("caserne record 1\n\n1 end\n", "record", "a line with the game's name", "none"),
-        ("caserne record 1\ngame chess\n", "record line 2, game", "one of flashpoint", "chess"),
-        ("caserne record 1\ngame\n", "record line 2, game", "one of flashpoint", ""),
+        ("caserne record 1\ngame chess\n", "record line 2, game", f"one of {KNOWN}", "chess"),
+        ("caserne record 1\ngame\n", "record line 2, game", f"one of {KNOWN}", ""),
         (HEAD + "game flashpoint\n", "record line 4", "game, options or seat", "game"),
         (HEAD + "options perfect=yes\n", "record line 4", "game, options or seat", "options"),
         (HEAD + "date 1999\n", "record line 4", "game, options or seat", "date"),

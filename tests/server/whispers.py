@@ -133,7 +133,6 @@ class Whispers(Game):
     chances: ClassVar[tuple[str, ...]] = ("cards",)
     horizon: ClassVar[int] = 20
     seat_range: ClassVar[tuple[int, int]] = (SEATS, SEATS)
-    secretive: ClassVar[bool] = True
 
     @property
     def options(self) -> WhispersOptions:
@@ -144,6 +143,11 @@ class Whispers(Game):
     def seats(self) -> int:
         """Count the seats."""
         return SEATS
+
+    @property
+    def secretive(self) -> bool:
+        """What is dealt is secret."""
+        return True
 
     @classmethod
     def from_options(cls, options: msgspec.Struct) -> Self:

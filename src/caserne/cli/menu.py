@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import TYPE_CHECKING, Final
 
+from caserne.cli.scene import in_words
+
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
@@ -37,6 +39,7 @@ class Choice:
 class Menu:
     """All that may be done now, in the order of the numbers shown."""
 
+    game: str
     choices: list[Choice]
 
     @classmethod
@@ -45,7 +48,7 @@ class Menu:
         choices = [_choice(game, state, action) for action in state.legal()]
         verbs = list(dict.fromkeys(choice.verb for choice in choices if choice.text != "end"))
         verbs.append("end")
-        return cls(sorted(choices, key=lambda choice: verbs.index(choice.verb)))
+        return cls(game.name, sorted(choices, key=lambda choice: verbs.index(choice.verb)))
 
     @property
     def example(self) -> str:
@@ -66,13 +69,13 @@ class Menu:
         """Draw the list: the verb as typed, the verb in words, then each thing with its number."""
         numbered = list(enumerate(self.choices, 1))
         groups = [list(group) for _, group in groupby(numbered, lambda pair: pair[1].verb)]
-        heads = [_head(words, [choice for _, choice in group]) for group in groups]
+        heads = [_head(self.game, words, [choice for _, choice in group]) for group in groups]
         verbs = max(len(group[0][1].verb) for group in groups)
         room = max(map(len, heads))
         lines = []
         for head, group in zip(heads, groups, strict=True):
             left = f"{'':{INDENT}}{group[0][1].verb:{verbs + GAP}}{head:{room + GAP}}"
-            lines += _wrapped(left, _items(words, group), width)
+            lines += _wrapped(left, _items(self.game, words, group), width)
         return lines
 
 
@@ -84,20 +87,21 @@ def _choice(game: Game, state: State, action: int) -> Choice:
     return Choice(action, text, verb, to, game.cost(state, action))
 
 
-def _head(words: Words, choices: list[Choice]) -> str:
+def _head(game: str, words: Words, choices: list[Choice]) -> str:
     """Say a verb in words, with the cost where it is the same for all."""
-    head = verb_in_words(words, choices[0].verb)
+    head = verb_in_words(game, words, choices[0].verb)
     costs = {choice.cost for choice in choices}
     cost = _cost(words, costs.pop()) if len(costs) == 1 else ""
     return f"{head} ({cost})" if cost else head
 
 
-def verb_in_words(words: Words, verb: str) -> str:
+def verb_in_words(game: str, words: Words, verb: str) -> str:
     """Say a verb of the notation in words; one without a message stays as it is."""
     *before, plain = verb.split()
-    said = words.say(f"verb-{plain}") if words.has(f"verb-{plain}") else plain
+    message = f"verb-{game}-{plain}"
+    said = words.say(message) if words.has(message) else plain
     if before:
-        return words.say("verb-commanded", firefighter=before[1], verb=said)
+        return words.say(f"verb-{game}-commanded", firefighter=before[1], verb=said)
     return said
 
 
@@ -111,31 +115,19 @@ def _cost(words: Words, cost: str) -> str:
     return words.say("cost-ap", ap=count) if unit == "AP" else cost
 
 
-def _in_words(words: Words, verb: str, to: str) -> str:
-    """Say in words what a verb is done to, where its notation does not say it already."""
-    match verb.rsplit(maxsplit=1)[-1]:
-        case "choose" | "crew":
-            said = words.say("specialist", specialist=to)
-        case "park-ambulance" | "park-engine":
-            said = words.say("side", side=to)
-        case "take":
-            said = words.say("load", load=to)
-        case "reroll":
-            said = words.say("dice", dice=to)
-        case "drive":
-            vehicle, _, way = to.partition(" ")
-            said = words.say("driven", vehicle=vehicle, way=way)
-        case _:
-            return ""
+def _in_words(game: str, words: Words, choice: Choice) -> str:
+    """Add in brackets what the notation does not say in the language already."""
+    said = in_words(game, words, choice.verb, choice.to)
     known = {*said.lower().replace(",", "").split(), said.replace(" ", "-")}
-    return "" if set(to.split()) <= known else f" ({said})"
+    alike = not said or set(choice.to.split()) <= known or said in choice.to.split()
+    return "" if alike else f" ({said})"
 
 
-def _items(words: Words, group: list[tuple[int, Choice]]) -> Iterable[str]:
+def _items(game: str, words: Words, group: list[tuple[int, Choice]]) -> Iterable[str]:
     alike = len({choice.cost for _, choice in group}) == 1
     for number, choice in group:
         cost = "" if alike else _cost(words, choice.cost)
-        named = choice.to + _in_words(words, choice.verb, choice.to)
+        named = choice.to + _in_words(game, words, choice)
         yield f"{number}) {named}{f' ({cost})' if cost else ''}".rstrip()
 
 

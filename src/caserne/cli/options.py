@@ -31,6 +31,10 @@ HELP: Final = {
     "specialists": "Advanced: chosen by the players or drawn.",
     "perfect": "Go on after the seventh victim saved, for all ten.",
     "first": "The seat that begins.",
+    "players": "How many players, 1 to 4; one plays alone for the goal.",
+    "cooperative": "All together for the goal of the solo game.",
+    "firebreaks": "Tiles may be laid face down for the price of a man.",
+    "hot": "Zones are rounded down.",
 }
 """A sentence about each option, whichever game has it."""
 

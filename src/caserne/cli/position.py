@@ -88,4 +88,8 @@ def describe_outcome(game: Game, state: State) -> str:
     if outcome is None:
         return ""
     figures = ", ".join(f"{name} {count}" for name, count in outcome.figures.items())
-    return f"{'won' if outcome.won else 'lost'} ({outcome.reason}), {figures}"
+    if game.team:
+        return f"{'won' if outcome.won else 'lost'} ({outcome.reason}), {figures}"
+    winners = " and ".join(actor_name(seat) for seat in outcome.winners)
+    scores = ", ".join(map(str, outcome.scores))
+    return f"won by {winners} ({outcome.reason}), scores {scores}, {figures}"

@@ -15,11 +15,12 @@ from caserne.bots import catalogue
 from caserne.cli.failures import fail, is_terminal
 from caserne.cli.options import options_of, takes_game
 from caserne.cli.reading import number, read_seed
-from caserne.lab.simulate import Plan, Tally
+from caserne.lab.simulate import Plan, Tally, wilson
 from caserne.lab.simulate import simulate as run
 
 if TYPE_CHECKING:
     from caserne.core.game import Game
+    from caserne.lab.simulate import Standing
 
 MOST_GAMES: Final = 100_000_000
 MOST_JOBS: Final = 1024
@@ -43,8 +44,15 @@ def processors() -> int:
     help="How many games.",
 )
 @click.option(
-    "--bot", metavar="NAME", default="steady", show_default=True, help="Who plays, at every seat."
+    "--bot",
+    "bots",
+    metavar="NAME",
+    multiple=True,
+    default=["steady"],
+    show_default=True,
+    help="Who plays, at every seat; several take turns round the table.",
 )
+@click.option("--rotate", is_flag=True, help="After each game everybody moves one seat on.")
 @click.option(
     "--seed",
     metavar="N",
@@ -65,14 +73,16 @@ def processors() -> int:
 def simulate(  # noqa: PLR0913, PLR0917 - click's parameters
     game: Game,
     games: int,
-    bot: str,
+    bots: tuple[str, ...],
+    rotate: bool,  # noqa: FBT001 - click's flag
     seed: int,
     jobs: int,
     as_json: bool,  # noqa: FBT001 - click's flag
 ) -> None:
     """Play many games of GAME with bots: wins, losses and means."""
-    catalogue.make(bot, game, 0)
-    plan = Plan(game.name, game.options_text, bot, seed, games)
+    for bot in bots:
+        catalogue.make(bot, game, 0)
+    plan = Plan(game.name, game.options_text, bots, seed, games, rotate)
     begun = time.monotonic()
     try:
         with click.progressbar(
@@ -85,15 +95,15 @@ def simulate(  # noqa: PLR0913, PLR0917 - click's parameters
     if as_json:
         click.echo(json.dumps(as_object(game, plan, tally, seconds)))
     else:
-        click.echo("\n".join(as_lines(plan, tally, seconds)))
+        click.echo("\n".join(as_lines(game, plan, tally, seconds)))
 
 
 def as_object(game: Game, plan: Plan, tally: Tally, seconds: float) -> dict[str, object]:
     """Make the figures ready for JSON."""
-    return {
+    told: dict[str, object] = {
         "game": plan.game,
         "options": options_of(game),
-        "bot": plan.bot,
+        "bot": ",".join(plan.bots),
         "seed": plan.seed,
         "games": tally.games,
         "wins": tally.wins,
@@ -106,19 +116,53 @@ def as_object(game: Game, plan: Plan, tally: Tally, seconds: float) -> dict[str,
         "seconds": seconds,
         "games_per_second": tally.games / seconds,
     }
+    if not game.team:
+        told["rotate"] = plan.rotate
+        told["bots"] = {name: standing_object(one) for name, one in sorted(tally.bots.items())}
+        told["seats"] = {name: standing_object(one) for name, one in sorted(tally.seats.items())}
+    return told
 
 
-def as_lines(plan: Plan, tally: Tally, seconds: float) -> list[str]:
-    """Put the figures into a few lines."""
-    share, (low, high) = tally.wins / tally.games, tally.interval
+def standing_object(standing: Standing) -> dict[str, object]:
+    """Make ready for JSON how a bot or a seat did."""
+    return {
+        "games": standing.games,
+        "wins": standing.wins,
+        "shared": standing.shared,
+        "win_rate": standing.wins / standing.games,
+        "win_interval": list(standing.interval),
+        "mean_points": standing.points / standing.seats,
+    }
+
+
+def as_lines(game: Game, plan: Plan, tally: Tally, seconds: float) -> list[str]:
+    """Put the figures into a few lines; where seats compete, a line for each bot and seat."""
+    rotated = ", rotated" if plan.rotate else ""
     rows = {
         "game": " ".join(filter(None, [plan.game, plan.options])),
-        "played by": f"{plan.bot}, seed {plan.seed}",
+        "played by": f"{', '.join(plan.bots)}{rotated}, seed {plan.seed}",
         "games": f"{tally.games:,}",
-        "won": f"{tally.wins:,} = {share:.1%} (95 % interval {low:.1%} to {high:.1%})",
+        **({"won": won(tally.wins, tally.games)} if game.team else standing_rows(tally)),
         "ended by": ", ".join(f"{name} {n:,}" for name, n in sorted(tally.reasons.items())),
         "given up": f"{tally.given_up:,}" if tally.given_up else "",
         "on average": ", ".join(f"{name} {tally.mean(name):.2f}" for name in tally.figures),
         "speed": f"{tally.games / seconds:,.1f} games a second ({seconds:.1f} s)",
     }
     return [f"{name:<12}{value}" for name, value in rows.items() if value]
+
+
+def standing_rows(tally: Tally) -> dict[str, str]:
+    """Tell how each of several bots did, and each seat."""
+    bots = dict(sorted(tally.bots.items())) if len(tally.bots) > 1 else {}
+    places = {f"seat {name}": one for name, one in sorted(tally.seats.items())}
+    return {
+        name: f"{won(one.wins, one.games)}, shared {one.shared:,}, "
+        f"{one.points / one.seats:.2f} points"
+        for name, one in {**bots, **places}.items()
+    }
+
+
+def won(wins: int, games: int) -> str:
+    """Tell a number of wins as a share with its interval."""
+    low, high = wilson(wins, games)
+    return f"{wins:,} = {wins / games:.1%} (95 % interval {low:.1%} to {high:.1%})"

@@ -100,9 +100,25 @@ class Table:
         return self.bots[seat].choose(self.game.view(state, seat), state.legal())
 
     def _tell(self, events: Iterable[Event]) -> None:
-        for event in events:
+        viewer = self._viewer()
+        for event in (self.game.visible_event(event, viewer) for event in events):
+            if event is None:
+                continue
             self.latest.append(event)
             click.echo(_broken(f"  {self.words.tell(event)}", _width()))
+
+    def _viewer(self) -> int | None:
+        """Look with the eyes of the person who must decide, else of the first; bots have none."""
+        people = [seat for seat in range(self.game.seats) if seat not in self.bots]
+        if not people:
+            return None
+        actor = int(self.session.actor)
+        return actor if actor in people else people[0]
+
+    def _draw(self, viewer: int | None) -> None:
+        """Draw the position as somebody may know it."""
+        seen = self.game.view(self.session.state, viewer).state
+        click.echo(f"\n{show(self.game, seen, self.words)}\n")
 
     def say(self, message: str, **values: Value) -> None:
         """Print a message of the catalogue, its lines broken where the terminal ends."""
@@ -144,13 +160,11 @@ class Table:
         return answer
 
     def _show(self, seat: int, menu: Menu) -> None:
-        verbs = (f"decide-{choice.verb}" for choice in menu.choices)
-        question = next((verb for verb in verbs if self.words.has(verb)), "decide-act")
-        click.echo(f"\n{show(self.game, self.session.state, self.words)}\n")
+        self._draw(seat)
         if self.new:
             self.say("intro-how", example=menu.example)
             self.new = False
-        self.say(question, seat=seat + 1)
+        self.say(f"decide-{self.game.name}-{self.game.due(self.session.state)}", seat=seat + 1)
         click.echo("\n".join(menu.lines(self.words, _width())))
 
     def _try(self, seat: int, menu: Menu, answer: str) -> bool:
@@ -201,7 +215,14 @@ class Table:
             case "save":
                 self._save(rest)
             case "record":
-                click.echo(self._record().write(), nl=False)
+                self._show_record()
+
+    def _show_record(self) -> None:
+        """Print all that was done; a game with secrets tells it after the end only."""
+        if self.game.secretive:
+            self.say("record-secret")
+        else:
+            click.echo(self._record().write(), nl=False)
 
     def help(self, example: str) -> None:
         """Say what can be typed and what the drawing means."""
@@ -299,8 +320,11 @@ class Table:
         outcome = self.session.outcome
         if outcome is None:
             return
-        click.echo(f"\n{show(self.game, self.session.state, self.words)}\n")
-        self.say("ended", won=outcome.won, reason=outcome.reason, **outcome.figures)
+        self._draw(self._viewer())
+        winners = ", ".join(str(seat + 1) for seat in outcome.winners)
+        scores = ", ".join(map(str, outcome.scores))
+        figures: dict[str, Value] = {"winners": winners, "scores": scores, **outcome.figures}
+        self.say(f"ended-{self.game.name}", won=outcome.won, reason=outcome.reason, **figures)
         if self.file is not None:
             self.say("ended-record", file=self.file)
 

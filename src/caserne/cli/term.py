@@ -45,7 +45,7 @@ NO_SEATS: Final = "none"
 @click.option("--resume", metavar="FILE", help="Go on with the game in a file, and keep it there.")
 @language_option
 def term(game: str | None, resume: str | None, language: Language, **given: Any) -> None:  # noqa: ANN401 - whatever click has read
-    """Play GAME in the terminal: flashpoint.
+    """Play GAME in the terminal.
 
     Every seat is yours unless a bot has it. An action is typed as its number or in its words.
     """
@@ -171,9 +171,15 @@ def _welcome(table: Table, *, resumed: bool) -> None:
     if resumed:
         table.say("resumed", actions=len(session.entries))
     elif table.words.has(intro):
-        table.say(intro, **{name: str(value) for name, value in options_of(game).items()})
+        chosen = {name: _value(value) for name, value in options_of(game).items()}
+        table.say(intro, team=game.team, **chosen)
         click.echo()
         table.legend()
     people = [str(seat + 1) for seat in range(game.seats) if seat not in table.bots]
     click.echo()
-    table.say("intro-seats", people=len(people), seats=", ".join(people))
+    table.say(f"intro-seats-{game.name}", people=len(people), seats=", ".join(people))
+
+
+def _value(value: object) -> str | bool:
+    """Give the value of an option to a message: flags as they are, anything else as text."""
+    return value if isinstance(value, bool) else str(value)

@@ -85,10 +85,16 @@ class Words:
 
     def tell(self, event: Event) -> str:
         """Tell in a sentence what happened."""
-        fields = cast("dict[str, Value]", msgspec.to_builtins(event))
+        fields = cast("dict[str, Value | list[Value]]", msgspec.to_builtins(event))
         tag = fields.pop("event")
         unsaid = ("rule", "seats")
-        return self.say(f"event-{tag}", **{k: v for k, v in fields.items() if k not in unsaid})
+        values = {k: _listed(v) for k, v in fields.items() if k not in unsaid}
+        return self.say(f"event-{tag}", **values)
+
+
+def _listed(value: Value | list[Value]) -> Value:
+    """Make one text of a list, as "1, 2"."""
+    return ", ".join(map(str, value)) if isinstance(value, list) else value
 
 
 def _plain(value: Value) -> str | int:

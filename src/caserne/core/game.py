@@ -70,10 +70,6 @@ class Game(ABC):
     """The least and the most seats, whatever the options."""
     seats_by: ClassVar[str] = ""
     """The option that sets the number of seats; empty if none does."""
-    team: ClassVar[bool] = False
-    """Whether all seats win or lose together."""
-    secretive: ClassVar[bool] = False
-    """Whether a seat may know what another may not: then a record is shown after the end only."""
 
     @property
     @abstractmethod
@@ -84,6 +80,16 @@ class Game(ABC):
     @abstractmethod
     def seats(self) -> int:
         """The number of seats at the table."""
+
+    @property
+    def team(self) -> bool:
+        """Whether all seats win or lose together, with these options."""
+        return False
+
+    @property
+    def secretive(self) -> bool:
+        """Whether a seat may know what another may not: a record is then shown after the end."""
+        return False
 
     @classmethod
     @abstractmethod

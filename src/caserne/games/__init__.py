@@ -7,13 +7,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from caserne.core.errors import UnreadableError
+from caserne.games.feurio.game import Feurio
 from caserne.games.flashpoint.game import FlashPoint
 
 if TYPE_CHECKING:
     from caserne.core.game import Game
     from caserne.core.state import State
 
-GAMES: Final[tuple[type[Game], ...]] = (FlashPoint,)
+GAMES: Final[tuple[type[Game], ...]] = (FlashPoint, Feurio)
 
 
 def find(name: str) -> type[Game]:

@@ -67,6 +67,23 @@ class Goal(msgspec.Struct, frozen=True):
         return f"{'at least' if self.at_least else 'under'} {self.bound:g}{self.unit}"
 
 
+class Bounds(NamedTuple):
+    """What is wanted of a game's speed, as ratios; 0 where nothing is.
+
+    Compiled games beside interpreted ones, whole and stepped games beside a peer's, and whole games
+    of the other variants beside those of the first.
+    """
+
+    compiled: float = 10
+    whole: float = 0
+    stepped: float = 0
+    variants: float = 0
+
+
+BOUNDS: Final = {"flashpoint": Bounds(compiled=20, whole=5, stepped=1, variants=0.5)}
+"""Of the games of which more is wanted than of all."""
+
+
 class DiedError(RuntimeError):
     """A contestant did not answer."""
 
@@ -134,22 +151,28 @@ class Bench(msgspec.Struct):
     def goals(self) -> list[Goal]:
         """Set the figures beside what is wanted of them; those not measured are left out."""
         first, *others = variants(self.game)
+        wanted = BOUNDS.get(self.game, Bounds())
         whole, stepped = (Entry(INSTALLED, task, first) for task in (WHOLE, STEPPED))
         oware = Entry(PEERS, STEPPED, "oware")
         ratios: list[tuple[str, Entry, Entry, float]] = [
-            (f"compiled / interpreted, whole {first} games", whole, _source(whole), 20),
-            (f"whole {first} games / oware stepped", whole, oware, 5),
-            (f"{first} stepped / oware stepped", stepped, oware, 1),
+            (
+                f"compiled / interpreted, whole {first} games",
+                whole,
+                _source(whole),
+                wanted.compiled,
+            ),
+            (f"whole {first} games / oware stepped", whole, oware, wanted.whole),
+            (f"{first} stepped / oware stepped", stepped, oware, wanted.stepped),
         ]
         for name in others:
             other = whole._replace(variant=name)
-            ratios.append((f"{name} / {first}, whole games", other, whole, 0.5))
+            ratios.append((f"{name} / {first}, whole games", other, whole, wanted.variants))
         if not self.compiled:
             return []
         found = [
             Goal(name, " times", ratio, bound, at_least=True)
             for name, above, below, bound in ratios
-            if (ratio := self.ratio(above, below)) is not None
+            if bound and (ratio := self.ratio(above, below)) is not None
         ]
         for name in variants(self.game):
             copy = 1e6 / self.rate(Entry(INSTALLED, "copy", name))

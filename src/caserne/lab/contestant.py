@@ -41,6 +41,7 @@ BYTES: Final = "bytes"
 PEER_GAMES: Final = ("oware", "chess", "backgammon")
 VARIANTS: Final[dict[str, dict[str, str]]] = {
     "flashpoint": {"family": "", "advanced": "rules=advanced"},
+    "feurio": {"two": "", "firebreaks": "players=4 firebreaks=yes", "solo": "players=1"},
 }
 """The options each game is measured with, by name."""
 

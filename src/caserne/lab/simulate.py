@@ -36,13 +36,46 @@ CONFIDENT: Final = 1.959963984540054
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """What is to be played: plain texts and numbers, so that any process can be told."""
+    """What is to be played: plain texts and numbers, so that any process can be told.
+
+    ``bots`` sit round the table in their order, again from the first one if there are more seats;
+    with ``rotate`` everybody moves one seat on after each game.
+    """
 
     game: str
     options: str
-    bot: str
+    bots: tuple[str, ...]
     seed: int
     games: int
+    rotate: bool = False
+
+    def seated(self, seats: int, number: int) -> list[str]:
+        """Name the bot of every seat in the game of a number, from 0."""
+        shift = number if self.rotate else 0
+        return [self.bots[(seat + shift) % len(self.bots)] for seat in range(seats)]
+
+
+class Standing(msgspec.Struct):
+    """How somebody did, a bot or whoever had a seat: sums over games."""
+
+    games: int = 0
+    wins: int = 0
+    shared: int = 0
+    points: int = 0
+    seats: int = 0
+
+    def add(self, other: Standing) -> None:
+        """Add how they did in other games."""
+        self.games += other.games
+        self.wins += other.wins
+        self.shared += other.shared
+        self.points += other.points
+        self.seats += other.seats
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """The 95 % interval of the share of games won outright."""
+        return wilson(self.wins, self.games)
 
 
 class Tally(msgspec.Struct):
@@ -54,6 +87,8 @@ class Tally(msgspec.Struct):
     actions: int = 0
     reasons: dict[str, int] = {}
     figures: dict[str, int] = {}
+    bots: dict[str, Standing] = {}
+    seats: dict[str, Standing] = {}
 
     def add(self, other: Tally) -> None:
         """Add what came of other games."""
@@ -64,6 +99,23 @@ class Tally(msgspec.Struct):
         for mine, theirs in ((self.reasons, other.reasons), (self.figures, other.figures)):
             for name, count in theirs.items():
                 mine[name] = mine.get(name, 0) + count
+        for ours, others in ((self.bots, other.bots), (self.seats, other.seats)):
+            for name, standing in others.items():
+                ours.setdefault(name, Standing()).add(standing)
+
+    def rank(self, outcome: Outcome, seated: Sequence[str]) -> None:
+        """Count a game for each bot and each seat; a victory with others is a shared one."""
+        places = [str(seat + 1) for seat in range(len(seated))]
+        for standings, names in ((self.bots, seated), (self.seats, places)):
+            winners = {names[seat] for seat in outcome.winners}
+            for name in dict.fromkeys(names):
+                standing = standings.setdefault(name, Standing())
+                held = [seat for seat, other in enumerate(names) if other == name]
+                standing.games += 1
+                standing.wins += winners == {name}
+                standing.shared += name in winners and len(winners) > 1
+                standing.points += sum(outcome.scores[seat] for seat in held)
+                standing.seats += len(held)
 
     def count(self, outcome: Outcome | None, actions: int) -> None:
         """Count one game; one without an outcome was given up."""
@@ -131,9 +183,15 @@ def play_slice(plan: Plan, first: int, count: int) -> Tally:
     """Play the games of a plan from the ``first`` on."""
     game = _game(plan.game, plan.options)
     tally = Tally()
-    for seed in range(plan.seed + first, plan.seed + first + count):
-        bots = [catalogue.make(plan.bot, game, bot_seed(seed, seat)) for seat in range(game.seats)]
-        tally.count(*play(game, bots, seed))
+    for number in range(first, first + count):
+        seed, seated = plan.seed + number, plan.seated(game.seats, number)
+        bots = [
+            catalogue.make(name, game, bot_seed(seed, seat)) for seat, name in enumerate(seated)
+        ]
+        outcome, actions = play(game, bots, seed)
+        tally.count(outcome, actions)
+        if outcome is not None and not game.team:
+            tally.rank(outcome, seated)
     return tally
 
 
@@ -181,7 +239,7 @@ def _at_once(plan: Plan, slices: list[tuple[int, int]], jobs: int) -> Iterator[T
 
 
 def _told_slice(
-    fields: tuple[str, str, str, int, int], first: int, count: int
+    fields: tuple[str, str, tuple[str, ...], int, int, bool], first: int, count: int
 ) -> dict[str, object]:
     """Play a slice for another process: plain values come in and go out."""
     tally: dict[str, object] = msgspec.to_builtins(play_slice(Plan(*fields), first, count))

@@ -44,6 +44,13 @@ load =
         [treated] a treated victim
        *[victim] a victim
     }
+colour =
+    { $colour ->
+        [green] green
+        [blue] blue
+        [yellow] yellow
+       *[red] red
+    }
 
 ## What happened
 
@@ -140,54 +147,98 @@ event-game-ended =
         [yes] Victory: { $saved } saved, { $lost } lost.
        *[no] Defeat: { $saved } saved, { $lost } lost.
     }
+event-first-tile-laid = A { $value } lies at { $space } from the start.
+event-tile-drawn =
+    { $value ->
+        [0] Player { $player } draws a tile.
+       *[other] Player { $player } draws a { $value }.
+    }
+event-tile-laid = Player { $player } lays a { $value } at { $space } (heat { $heat }).
+event-firebreak-laid =
+    Player { $player } lays a firebreak at { $space } (heat { $heat }) and sacrifices a man: { colour }{ $value ->
+        [0] .
+       *[other] . Under it is a { $value }.
+    }
+event-men-placed =
+    { $men ->
+        [one] Player { $player } places a man on { $space }: { colour }, { $left } left.
+       *[other] Player { $player } places { $men } men on { $space }: { colour }, { $left } left.
+    }
+event-turn-passed = Player { $player } places nobody.
+event-firebreak-shown = Under the firebreak at { $space } is a { $value }.
+event-zone-counted =
+    { $player ->
+        [0] Zone, { colour }
+       *[other] Zone of player { $player }, { colour }
+    } ({ $spaces }): { $divisor ->
+        [0] { $sum }, but surrounded: { $value }.
+       *[other] { $sum } / { $divisor } makes { $value }.
+    }
+event-points-counted = Player { $player } has { $points } in all, { $best } for the best zone.
+event-fire-out =
+    { $goal ->
+        [yes] { $won ->
+            [no] The game is over: the goal is missed.
+           *[yes] The game is over: the goal is reached!
+        }
+       *[no] The game is over. Victory: { $winners }.
+    }
 
 ## What may be done: a verb of the notation in words
 
-verb-end = end the turn
-verb-choose = take the part of
-verb-place = start at
-verb-park-ambulance = park the ambulance on side
-verb-park-engine = park the engine on side
-verb-move = go to
-verb-open = open the door
-verb-close = close the door
-verb-douse = turn fire into smoke at
-verb-extinguish = clear fire or smoke at
-verb-chop = strike the wall
-verb-take = pick up
-verb-drop = put down the load
-verb-lead = lead the treated victim
-verb-leave = leave the treated victim
-verb-treat = treat the victim
-verb-dispose = dispose of the hazmat
-verb-identify = look from afar at the POI at
-verb-drive = have a vehicle driven
-verb-gun = fire the deck gun
-verb-crew = change crew, to
-verb-stay = stay behind
-verb-ride = ride along, step off at
-verb-keep = keep the dice
-verb-reroll = roll again
-verb-explode = let explode first
-verb-recover = recover at
-verb-roll = roll red and black
-verb-red = roll red
-verb-black = roll black
-verb-reveal = turn over
-verb-draw = draw
-verb-commanded = firefighter { $firefighter }: { $verb }
+verb-flashpoint-end = end the turn
+verb-flashpoint-choose = take the part of
+verb-flashpoint-place = start at
+verb-flashpoint-park-ambulance = park the ambulance on side
+verb-flashpoint-park-engine = park the engine on side
+verb-flashpoint-move = go to
+verb-flashpoint-open = open the door
+verb-flashpoint-close = close the door
+verb-flashpoint-douse = turn fire into smoke at
+verb-flashpoint-extinguish = clear fire or smoke at
+verb-flashpoint-chop = strike the wall
+verb-flashpoint-take = pick up
+verb-flashpoint-drop = put down the load
+verb-flashpoint-lead = lead the treated victim
+verb-flashpoint-leave = leave the treated victim
+verb-flashpoint-treat = treat the victim
+verb-flashpoint-dispose = dispose of the hazmat
+verb-flashpoint-identify = look from afar at the POI at
+verb-flashpoint-drive = have a vehicle driven
+verb-flashpoint-gun = fire the deck gun
+verb-flashpoint-crew = change crew, to
+verb-flashpoint-stay = stay behind
+verb-flashpoint-ride = ride along, step off at
+verb-flashpoint-keep = keep the dice
+verb-flashpoint-reroll = roll again
+verb-flashpoint-explode = let explode first
+verb-flashpoint-recover = recover at
+verb-flashpoint-roll = roll red and black
+verb-flashpoint-red = roll red
+verb-flashpoint-black = roll black
+verb-flashpoint-reveal = turn over
+verb-flashpoint-draw = draw
+verb-flashpoint-commanded = firefighter { $firefighter }: { $verb }
+verb-feurio-lay = lay the tile face up at
+verb-feurio-break = lay it face down and sacrifice a man at
+verb-feurio-place = place men
+verb-feurio-pass = place nobody
+verb-feurio-draw = draw
 
 ## Which decision is open
 
-decide-act = Firefighter { $seat }, it is your turn.
-decide-choose = Firefighter { $seat }, which specialist are you?
-decide-place = Firefighter { $seat }, where do you start? Anywhere outside.
-decide-park-ambulance = Firefighter { $seat }, where does the ambulance start?
-decide-park-engine = Firefighter { $seat }, where does the engine start?
-decide-ride = Firefighter { $seat }, the vehicle leaves: do you ride along?
-decide-reroll = Firefighter { $seat }, do the dice of the deck gun stand?
-decide-explode = Firefighter { $seat }, which hazmat explodes first?
-decide-recover = Firefighter { $seat }, you were knocked down: where do you recover?
+decide-flashpoint-act = Firefighter { $seat }, it is your turn.
+decide-flashpoint-choose = Firefighter { $seat }, which specialist are you?
+decide-flashpoint-place = Firefighter { $seat }, where do you start? Anywhere outside.
+decide-flashpoint-park-ambulance = Firefighter { $seat }, where does the ambulance start?
+decide-flashpoint-park-engine = Firefighter { $seat }, where does the engine start?
+decide-flashpoint-ride = Firefighter { $seat }, the vehicle leaves: do you ride along?
+decide-flashpoint-reroll = Firefighter { $seat }, do the dice of the deck gun stand?
+decide-flashpoint-hazmats = Firefighter { $seat }, which hazmat explodes first?
+decide-flashpoint-recover = Firefighter { $seat }, you were knocked down: where do you recover?
+decide-feurio-lay = Player { $seat }, where do you lay the tile?
+decide-feurio-place = Player { $seat }, do you place men?
+decide-feurio-man = Player { $seat }, all tiles lie: do you place men?
 
 ## The crew and the counters
 
@@ -208,6 +259,11 @@ status-advanced =
     Ambulance: { $ambulance } · engine: { $engine } · hot spots in reserve: { $reserve }
 status-parked = { side }
 status-not-parked = not here yet
+status-men = { colour } { $men }
+status-player = { $player } has { $hand } · points: { $points }
+status-team-player = { $player } has { $hand }
+status-forest = Turn { $turn } · tiles left: { $left }
+status-forest-drawn = Turn { $turn } · tiles left: { $left } · in hand: { $drawn }
 
 ## The terminal
 
@@ -218,8 +274,21 @@ intro-flashpoint =
         [advanced] {" "}Victims are safe where the ambulance stands.
        *[family] {" "}Carry victims out of the house, anywhere.
     } If all 24 damage counters are on the walls, the building falls.
+intro-feurio =
+    Feurio! A forest fire spreads, tile by tile, always to its hottest point.
+
+    In your turn you draw a tile and lay it where its neighbours add up highest. Then you may place up to 3 men of a colour on one tile, as far as it has free slots and free sides. { $team ->
+        [yes] To win, all 48 men must be placed, each colour in one zone that has a 1 with a free side, when the last tile is laid.
+       *[no] A zone of connected tiles with your men is worth their sum, divided by the lowest one that has a free side. The highest total wins.
+    }
+intro-seats-feurio =
+    { $people ->
+        [0] Bots play all seats; sit back.
+       [one] You are player { $seats }.
+       *[other] You are players { $seats }.
+    }
 intro-how = Type the number of an action or its words, such as { $example }. Type ? for help.
-intro-seats =
+intro-seats-flashpoint =
     { $people ->
         [0] Bots play all seats; sit back.
        [one] You play firefighter { $seats }.
@@ -233,6 +302,12 @@ legend-flashpoint =
     Between spaces:
       | - walls   ! damaged wall   ' destroyed wall or door
       D closed door   d open door   O doorway
+legend-feurio =
+    The drawing: 2,-1 is the space 2 columns east and 1 step north of the first tile.
+      6gb./3  a tile of 6 with a green and a blue man, a free slot, and 3 free sides
+      g green   b blue   y yellow   r red
+      #1      a firebreak of player 1   #1=4  one with a 4 under it
+      +13     a hottest point: its neighbours add up to 13
 help-commands =
     ?        this help
     look     draw the board again
@@ -254,6 +329,7 @@ unreadable = I do not understand { $text }. Type a number from 1 to { $count } o
 why-rule = { $rule }: { $paraphrase }
 why-unknown = There is no rule { $rule }.
 why-nothing = Nothing was refused and nothing has happened yet.
+record-secret = This game has secrets: its record is shown when it is over.
 undone = Taken back: { $action }.
 undo-nothing = There is nothing of yours to take back.
 undo-dice = Too late to take that back: dice have fallen since.
@@ -266,7 +342,7 @@ quit-save = Save to which file? (Enter: throw the game away){" "}
 left-kept = Goodbye. To go on later: { $command }
 left-unkept = Goodbye. The game is not kept; save F keeps one.
 resumed = Back at the table, after { $actions } actions.
-ended = { $won ->
+ended-flashpoint = { $won ->
         [yes] You won.
        *[no] You lost.
     } { $reason ->
@@ -274,6 +350,12 @@ ended = { $won ->
         [lost] Too many victims were lost.
        *[saved] The victims are safe.
     } Saved { $saved }, lost { $lost }, damage { $damage }, turns { $turn }.
+ended-feurio =
+    { $reason ->
+        [points] The game is over. Victory: { $winners }. Points: { $scores }.
+        [reached] You won: the goal is reached.
+       *[missed] You lost: the goal is missed.
+    } Turns { $turn }, men placed { $placed }.
 ended-seed = The dice were those of --seed { $seed }.
 ended-record = The record is in { $file }; caserne replay shows it again.
 
@@ -632,3 +714,19 @@ story-water = Water
 story-blows = Blows
 story-carried = Carried
 story-down = Knocked down
+
+## The page: Feurio!
+
+game-feurio = Feurio!
+pitch-feurio = The forest burns, and the fire always takes the hottest way. Spread your men over large zones, keep a way to the water, and do not let the flames close in on you.
+option-feurio-players = Players
+about-feurio-players = One seat each; one player alone plays for the goal of the solo game.
+option-feurio-cooperative = Cooperative
+about-feurio-cooperative = Two to four players together: all 48 men placed, one zone a colour, each with a free 1.
+option-feurio-firebreaks = Firebreaks
+about-feurio-firebreaks = A tile may be laid face down for the price of a man; its player alone knows its value.
+option-feurio-hot = It is hot!
+about-feurio-hot = Zones are rounded down.
+reason-feurio-points = The zones are counted.
+reason-feurio-reached = The goal is reached.
+reason-feurio-missed = The goal is missed.

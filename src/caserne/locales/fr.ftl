@@ -44,6 +44,13 @@ load =
         [treated] une victime soignée
        *[victim] une victime
     }
+colour =
+    { $colour ->
+        [green] vert
+        [blue] bleu
+        [yellow] jaune
+       *[red] rouge
+    }
 
 ## Ce qui s’est passé
 
@@ -144,54 +151,98 @@ event-game-ended =
         [yes] Victoire : { $saved } sauvées, { $lost } perdues.
        *[no] Défaite : { $saved } sauvées, { $lost } perdues.
     }
+event-first-tile-laid = Au départ, un { $value } est posé en { $space }.
+event-tile-drawn =
+    { $value ->
+        [0] Le joueur { $player } pioche une tuile.
+       *[other] Le joueur { $player } pioche un { $value }.
+    }
+event-tile-laid = Le joueur { $player } pose un { $value } en { $space } (chaleur { $heat }).
+event-firebreak-laid =
+    Le joueur { $player } pose un coupe-feu en { $space } (chaleur { $heat }) et sacrifie un homme : { colour }{ $value ->
+        [0] .
+       *[other] . Dessous, il y a un { $value }.
+    }
+event-men-placed =
+    { $men ->
+        [one] Le joueur { $player } place { $men } homme en { $space } : { colour }, reste { $left }.
+       *[other] Le joueur { $player } place { $men } hommes en { $space } : { colour }, reste { $left }.
+    }
+event-turn-passed = Le joueur { $player } ne place personne.
+event-firebreak-shown = Sous le coupe-feu en { $space }, il y a un { $value }.
+event-zone-counted =
+    { $player ->
+        [0] Zone, { colour }
+       *[other] Zone du joueur { $player }, { colour }
+    } ({ $spaces }) : { $divisor ->
+        [0] { $sum }, mais encerclée : { $value }.
+       *[other] { $sum } / { $divisor } donne { $value }.
+    }
+event-points-counted = Le joueur { $player } a { $points } en tout, { $best } pour sa meilleure zone.
+event-fire-out =
+    { $goal ->
+        [yes] { $won ->
+            [no] La partie est finie : le but est manqué.
+           *[yes] La partie est finie : le but est atteint !
+        }
+       *[no] La partie est finie. Victoire : { $winners }.
+    }
 
 ## Ce que l’on peut faire : un verbe de la notation en toutes lettres
 
-verb-end = terminer le tour
-verb-choose = jouer le rôle de
-verb-place = commencer en
-verb-park-ambulance = garer l’ambulance du côté
-verb-park-engine = garer le camion du côté
-verb-move = aller en
-verb-open = ouvrir la porte
-verb-close = fermer la porte
-verb-douse = réduire le feu en fumée en
-verb-extinguish = retirer feu ou fumée en
-verb-chop = frapper le mur
-verb-take = prendre
-verb-drop = poser la charge
-verb-lead = guider la victime soignée
-verb-leave = laisser la victime soignée
-verb-treat = soigner la victime
-verb-dispose = éliminer la matière dangereuse
-verb-identify = examiner de loin le POI en
-verb-drive = faire conduire un véhicule
-verb-gun = utiliser la lance
-verb-crew = rotation de personnel, pour
-verb-stay = rester sur place
-verb-ride = monter à bord, descendre en
-verb-keep = garder les dés
-verb-reroll = relancer
-verb-explode = faire exploser d’abord
-verb-recover = se relever en
-verb-roll = lancer rouge et noir
-verb-red = lancer le dé rouge
-verb-black = lancer le dé noir
-verb-reveal = retourner
-verb-draw = tirer
-verb-commanded = pompier { $firefighter } : { $verb }
+verb-flashpoint-end = terminer le tour
+verb-flashpoint-choose = jouer le rôle de
+verb-flashpoint-place = commencer en
+verb-flashpoint-park-ambulance = garer l’ambulance du côté
+verb-flashpoint-park-engine = garer le camion du côté
+verb-flashpoint-move = aller en
+verb-flashpoint-open = ouvrir la porte
+verb-flashpoint-close = fermer la porte
+verb-flashpoint-douse = réduire le feu en fumée en
+verb-flashpoint-extinguish = retirer feu ou fumée en
+verb-flashpoint-chop = frapper le mur
+verb-flashpoint-take = prendre
+verb-flashpoint-drop = poser la charge
+verb-flashpoint-lead = guider la victime soignée
+verb-flashpoint-leave = laisser la victime soignée
+verb-flashpoint-treat = soigner la victime
+verb-flashpoint-dispose = éliminer la matière dangereuse
+verb-flashpoint-identify = examiner de loin le POI en
+verb-flashpoint-drive = faire conduire un véhicule
+verb-flashpoint-gun = utiliser la lance
+verb-flashpoint-crew = rotation de personnel, pour
+verb-flashpoint-stay = rester sur place
+verb-flashpoint-ride = monter à bord, descendre en
+verb-flashpoint-keep = garder les dés
+verb-flashpoint-reroll = relancer
+verb-flashpoint-explode = faire exploser d’abord
+verb-flashpoint-recover = se relever en
+verb-flashpoint-roll = lancer rouge et noir
+verb-flashpoint-red = lancer le dé rouge
+verb-flashpoint-black = lancer le dé noir
+verb-flashpoint-reveal = retourner
+verb-flashpoint-draw = tirer
+verb-flashpoint-commanded = pompier { $firefighter } : { $verb }
+verb-feurio-lay = poser la tuile face visible en
+verb-feurio-break = la poser face cachée et sacrifier un homme en
+verb-feurio-place = placer des hommes
+verb-feurio-pass = ne placer personne
+verb-feurio-draw = piocher
 
 ## La décision à prendre
 
-decide-act = Pompier { $seat }, à vous de jouer.
-decide-choose = Pompier { $seat }, quel spécialiste êtes-vous ?
-decide-place = Pompier { $seat }, d’où partez-vous ? De n’importe quelle case extérieure.
-decide-park-ambulance = Pompier { $seat }, où garer l’ambulance au départ ?
-decide-park-engine = Pompier { $seat }, où garer le camion au départ ?
-decide-ride = Pompier { $seat }, le véhicule démarre : montez-vous à bord ?
-decide-reroll = Pompier { $seat }, gardez-vous les dés de la lance ?
-decide-explode = Pompier { $seat }, quelle matière dangereuse explose d’abord ?
-decide-recover = Pompier { $seat }, vous avez fait un malaise : où reprenez-vous vos esprits ?
+decide-flashpoint-act = Pompier { $seat }, à vous de jouer.
+decide-flashpoint-choose = Pompier { $seat }, quel spécialiste êtes-vous ?
+decide-flashpoint-place = Pompier { $seat }, d’où partez-vous ? De n’importe quelle case extérieure.
+decide-flashpoint-park-ambulance = Pompier { $seat }, où garer l’ambulance au départ ?
+decide-flashpoint-park-engine = Pompier { $seat }, où garer le camion au départ ?
+decide-flashpoint-ride = Pompier { $seat }, le véhicule démarre : montez-vous à bord ?
+decide-flashpoint-reroll = Pompier { $seat }, gardez-vous les dés de la lance ?
+decide-flashpoint-hazmats = Pompier { $seat }, quelle matière dangereuse explose d’abord ?
+decide-flashpoint-recover = Pompier { $seat }, vous avez fait un malaise : où reprenez-vous vos esprits ?
+decide-feurio-lay = Joueur { $seat }, où posez-vous la tuile ?
+decide-feurio-place = Joueur { $seat }, placez-vous des hommes ?
+decide-feurio-man = Joueur { $seat }, toutes les tuiles sont posées : placez-vous des hommes ?
 
 ## L’équipe et les compteurs
 
@@ -212,6 +263,11 @@ status-advanced =
     Ambulance : { $ambulance } · camion : { $engine } · points chauds en réserve : { $reserve }
 status-parked = { side }
 status-not-parked = pas encore là
+status-men = { colour } { $men }
+status-player = { $player } a { $hand } · points : { $points }
+status-team-player = { $player } a { $hand }
+status-forest = Tour { $turn } · tuiles restantes : { $left }
+status-forest-drawn = Tour { $turn } · tuiles restantes : { $left } · en main : { $drawn }
 
 ## Le terminal
 
@@ -222,8 +278,21 @@ intro-flashpoint =
         [advanced] {" "}Les victimes sont sauvées là où se trouve l’ambulance.
        *[family] {" "}Portez les victimes hors de la maison, n’importe où.
     } Quand les 24 compteurs de dommages sont sur les murs, le bâtiment s’écroule.
+intro-feurio =
+    Feurio! Un feu de forêt avance, tuile après tuile, toujours vers son point le plus chaud.
+
+    À votre tour, vous piochez une tuile et la posez là où la somme des voisines est la plus grande. Ensuite vous pouvez placer jusqu’à 3 hommes d’une couleur sur une tuile, selon ses emplacements et ses côtés libres. { $team ->
+        [yes] Pour gagner, les 48 hommes doivent être placés quand la dernière tuile est posée, chaque couleur dans une seule zone ayant un 1 avec un côté libre.
+       *[no] Une zone de tuiles qui se touchent avec vos hommes vaut leur somme, divisée par la plus basse ayant un côté libre. Le plus grand total gagne.
+    }
+intro-seats-feurio =
+    { $people ->
+        [0] Des robots tiennent toutes les places ; installez-vous.
+       [one] Vous êtes le joueur { $seats }.
+       *[other] Vous êtes les joueurs { $seats }.
+    }
 intro-how = Tapez le numéro d’une action ou ses mots, par exemple { $example }. Tapez ? pour de l’aide.
-intro-seats =
+intro-seats-flashpoint =
     { $people ->
         [0] Les robots jouent toutes les places ; regardez.
        [one] Vous jouez le pompier { $seats }.
@@ -237,6 +306,12 @@ legend-flashpoint =
     Entre les cases :
       | - murs   ! mur endommagé   ' mur ou porte détruits
       D porte fermée   d porte ouverte   O seuil
+legend-feurio =
+    Le dessin : 2,-1 est l’espace situé 2 colonnes à l’est et 1 pas au nord de la première tuile.
+      6gb./3  une tuile de 6 avec un homme vert et un bleu, un emplacement et 3 côtés libres
+      g vert   b bleu   y jaune   r rouge
+      #1      un coupe-feu du joueur 1   #1=4  un autre, avec un 4 dessous
+      +13     un point le plus chaud : ses voisines font 13
 help-commands =
     ?          cette aide
     voir       redessiner le plateau
@@ -258,6 +333,7 @@ unreadable = Je ne comprends pas { $text }. Tapez un numéro de 1 à { $count } 
 why-rule = { $rule } : { $paraphrase }
 why-unknown = Il n’y a pas de règle { $rule }.
 why-nothing = Rien n’a été refusé et rien n’est encore arrivé.
+record-secret = Cette partie a des secrets : son journal se montre quand elle est finie.
 undone = Action reprise : { $action }.
 undo-nothing = Vous n’avez rien à reprendre.
 undo-dice = Trop tard pour reprendre cela : des dés sont tombés depuis.
@@ -270,7 +346,7 @@ quit-save = Dans quel fichier conserver la partie ? (Entrée : l’abandonner)
 left-kept = Au revoir. Pour reprendre plus tard : { $command }
 left-unkept = Au revoir. La partie n’est pas conservée ; garder F en conserve une.
 resumed = De retour à la table, après { $actions } actions.
-ended = { $won ->
+ended-flashpoint = { $won ->
         [yes] C’est gagné.
        *[no] C’est perdu.
     } { $reason ->
@@ -278,6 +354,12 @@ ended = { $won ->
         [lost] Trop de victimes sont perdues.
        *[saved] Les victimes sont hors de danger.
     } Sauvées : { $saved }, perdues : { $lost }, dommages : { $damage }, tours : { $turn }.
+ended-feurio =
+    { $reason ->
+        [points] La partie est finie. Victoire : { $winners }. Points : { $scores }.
+        [reached] C’est gagné : le but est atteint.
+       *[missed] C’est perdu : le but est manqué.
+    } Tours : { $turn }, hommes placés : { $placed }.
 ended-seed = Les dés étaient ceux de --seed { $seed }.
 ended-record = Le journal est dans { $file } ; caserne replay le montre de nouveau.
 
@@ -636,3 +718,19 @@ story-water = Eau
 story-blows = Coups
 story-carried = Portés
 story-down = À terre
+
+## La page : Feurio!
+
+game-feurio = Feurio!
+pitch-feurio = La forêt brûle, et le feu prend toujours le chemin le plus chaud. Répartissez vos hommes sur de grandes zones, gardez un accès à l’eau, et ne vous laissez pas encercler.
+option-feurio-players = Joueurs
+about-feurio-players = Une place chacun ; seul, on joue pour le but du solitaire.
+option-feurio-cooperative = Coopératif
+about-feurio-cooperative = Deux à quatre joueurs ensemble : les 48 hommes placés, une zone par couleur, chacune avec un 1 libre.
+option-feurio-firebreaks = Coupe-feu
+about-feurio-firebreaks = Une tuile peut être posée face cachée au prix d’un homme ; son joueur seul en connaît la valeur.
+option-feurio-hot = C’est chaud !
+about-feurio-hot = Les zones sont arrondies au-dessous.
+reason-feurio-points = Les zones sont comptées.
+reason-feurio-reached = Le but est atteint.
+reason-feurio-missed = Le but est manqué.

@@ -61,7 +61,7 @@ def games() -> list[wire.GameShown]:
             name=game.name,
             seats=game.seat_range,
             seats_by=game.seats_by,
-            team=game.team,
+            team=game.from_text("").team,
             bots=catalogue.names(game.name),
             options=describe_options(game.Options),
         )

@@ -52,7 +52,6 @@ class FlashPoint(Game):
     horizon: ClassVar[int] = 20_000
     seat_range: ClassVar[tuple[int, int]] = (1, 6)
     seats_by: ClassVar[str] = "firefighters"
-    team: ClassVar[bool] = True
     chances: ClassVar[tuple[str, ...]] = (
         "fire",
         "poi",
@@ -84,6 +83,11 @@ class FlashPoint(Game):
     def seats(self) -> int:
         """One seat for each firefighter; a person may hold several [fp.setup.players]."""
         return self._options.firefighters
+
+    @property
+    def team(self) -> bool:
+        """The whole crew wins or loses together [fp.end.win]."""
+        return True
 
     @classmethod
     def from_options(cls, options: msgspec.Struct) -> FlashPoint:

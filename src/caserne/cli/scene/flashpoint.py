@@ -1,4 +1,4 @@
-"""A position in words and colours: the drawing, the crew and the counters."""
+"""Flash Point at the terminal: the drawing, the crew and the counters."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import click
 from caserne.games.flashpoint import roles
 from caserne.games.flashpoint.board import NOWHERE, PARKINGS, SIDES
 from caserne.games.flashpoint.carrying import LOADS
-from caserne.games.flashpoint.game import FlashPoint, as_incident
+from caserne.games.flashpoint.game import as_incident
 from caserne.games.flashpoint.scene import NOTHING
 
 if TYPE_CHECKING:
@@ -36,14 +36,29 @@ COLOURS: Final[dict[str, dict[str, Any]]] = {
 
 
 def show(game: Game, state: State, words: Words) -> str:
-    """Draw a position, and say how crew and counters stand where the language is known."""
-    drawn = game.draw(state)
-    if not isinstance(game, FlashPoint):
-        return drawn
-    floors = drawn.rpartition("\n\n")[0]
+    """Draw a position, and say how crew and counters stand."""
+    floors = game.draw(state).rpartition("\n\n")[0]
     incident = as_incident(state)
     crew = [_firefighter(incident, man, words) for man in range(incident.crew)]
     return "\n".join([_coloured(floors), "", *crew, *_counters(incident, words)])
+
+
+def in_words(words: Words, verb: str, to: str) -> str:
+    """Say a specialist, a side, a load, dice or a vehicle's way in words."""
+    match verb.rsplit(maxsplit=1)[-1]:
+        case "choose" | "crew":
+            return words.say("specialist", specialist=to)
+        case "park-ambulance" | "park-engine":
+            return words.say("side", side=to)
+        case "take":
+            return words.say("load", load=to)
+        case "reroll":
+            return words.say("dice", dice=to)
+        case "drive":
+            vehicle, _, way = to.partition(" ")
+            return words.say("driven", vehicle=vehicle, way=way)
+        case _:
+            return ""
 
 
 def _coloured(floors: str) -> str:

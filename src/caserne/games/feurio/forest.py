@@ -1,0 +1,146 @@
+"""The position of a game of Feurio!: tiles, men, points where the fire may spread, and the bag."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from librt.vecs import vec
+from mypy_extensions import i16, i64, u8
+
+from caserne.core.state import State
+from caserne.games.feurio import box, due, hexes
+
+if TYPE_CHECKING:
+    from caserne.core.event import Event
+
+TILE: Final = 128
+"""A cell holds 0, or a point's number and 1, or a tile's number and this."""
+
+MOST_POINTS: Final = 80
+"""More than there can be: each tile adds at most two points, the first one six."""
+HEATS: Final = 37
+"""The hottest point there can be has six neighbours of 6."""
+
+
+class Forest(State):
+    """Every tile and man on the table and beside it; the rules are functions over it."""
+
+    def __init__(
+        self,
+        seats: i64,
+        *,
+        goal: bool,
+        firebreaks: bool,
+        hot: bool,
+        twin_of: Forest | None = None,
+    ) -> None:
+        """Clear the table and hand out the men, or copy another position."""
+        super().__init__()
+        self.seats = seats
+        self.goal = goal
+        self.firebreaks = firebreaks
+        self.hot = hot
+        if twin_of is None:
+            self._clear()
+        else:
+            self._take_over(twin_of)
+
+    def _clear(self) -> None:
+        self.grid = vec[u8]([0] * hexes.CELLS)
+        self.hexes = vec[i16]([0] * box.TILES)
+        self.values = vec[u8]([0] * box.TILES)
+        self.down = vec[u8]([0] * box.TILES)
+        self.free = vec[u8]([0] * box.TILES)
+        self.order = vec[u8]([0] * box.TILES)
+        self.crowd = vec[u8]([0] * box.TILES)
+        self.men = vec[u8]([0] * (box.TILES * box.COLOUR_COUNT))
+        self.points = vec[i16]([0] * MOST_POINTS)
+        self.heats = vec[u8]([0] * MOST_POINTS)
+        self.by_heat = vec[u8]([0] * HEATS)
+        self.bag = vec[u8]([0] + [box.EACH] * box.HIGHEST)
+        self.hands = vec[u8]([0] * (self.seats * box.COLOUR_COUNT))
+        self.count: i64 = 0
+        self.point_count: i64 = 0
+        self.hottest: i64 = 0
+        self.drawn: i64 = 0
+        self.seat: i64 = 0
+        self.turn: i64 = 0
+        self.passes: i64 = 0
+        self.owed: i64 = due.SETUP
+
+    def _take_over(self, other: Forest) -> None:
+        self.grid = other.grid[:]
+        self.hexes = other.hexes[:]
+        self.values = other.values[:]
+        self.down = other.down[:]
+        self.free = other.free[:]
+        self.order = other.order[:]
+        self.crowd = other.crowd[:]
+        self.men = other.men[:]
+        self.points = other.points[:]
+        self.heats = other.heats[:]
+        self.by_heat = other.by_heat[:]
+        self.bag = other.bag[:]
+        self.hands = other.hands[:]
+        self.count = other.count
+        self.point_count = other.point_count
+        self.hottest = other.hottest
+        self.drawn = other.drawn
+        self.seat = other.seat
+        self.turn = other.turn
+        self.passes = other.passes
+        self.owed = other.owed
+
+    # Questions about tiles and points
+
+    def tile_at(self, number: i64) -> i64:
+        """Give the tile on a hexagon; -1 if there is none."""
+        mark = i64(self.grid[hexes.cell_of(number)])
+        if mark >= TILE and i64(self.hexes[mark - TILE]) == number:
+            return mark - TILE
+        return -1
+
+    def point_at(self, number: i64) -> i64:
+        """Give the point on a hexagon, empty and beside a tile; -1 if there is none."""
+        mark = i64(self.grid[hexes.cell_of(number)])
+        if 0 < mark < TILE and i64(self.points[mark - 1]) == number:
+            return mark - 1
+        return -1
+
+    def neighbour(self, tile: i64, way: i64) -> i64:
+        """Give the tile on one side of a tile; -1 if that side is free."""
+        cell = hexes.cell_of(i64(self.hexes[tile]))
+        mark = i64(self.grid[hexes.beside(cell, way)])
+        return mark - TILE if mark >= TILE else -1
+
+    def tiles_left(self) -> i64:
+        """Count the tiles that are still to be drawn."""
+        left = box.TILES - self.count
+        return left - 1 if self.drawn > 0 else left
+
+    # Questions about men
+
+    def men_on(self, tile: i64, colour: i64) -> i64:
+        """Count the men of a colour on a tile."""
+        return i64(self.men[tile * box.COLOUR_COUNT + colour])
+
+    def hand(self, seat: i64, colour: i64) -> i64:
+        """Count the men of a colour that a seat has not placed yet."""
+        return i64(self.hands[seat * box.COLOUR_COUNT + colour])
+
+    def add_to_hand(self, seat: i64, colour: i64, men: i64) -> None:
+        """Give a seat men, or take them."""
+        slot = seat * box.COLOUR_COUNT + colour
+        self.hands[slot] = u8(i64(self.hands[slot]) + men)
+
+    # Events
+
+    def say(self, event: Event) -> None:
+        """Tell whoever listens; callers ask ``events is not None`` before they make the event."""
+        if self.events is not None:
+            self.events.append(event)
+
+
+def name(number: i64) -> str:
+    """Give a hexagon's name in the notation, as in ``2,-1``."""
+    return f"{hexes.column(number)},{hexes.row(number)}"
