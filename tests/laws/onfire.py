@@ -24,7 +24,7 @@ from caserne.games.onfire.events import (
     FirePlaced,
     FireRemoved,
     Redrawn,
-    Saved,
+    Rescued,
     TruckKept,
     TruckUsed,
 )
@@ -141,7 +141,7 @@ def count_events(state: Evacuation, trail: Trail) -> None:
 def account(before: Evacuation, after: Evacuation, events: list[Event]) -> None:
     """Whoever is saved or hurt, and every token that comes or goes, an event tells of."""
     for seat in range(after.players):
-        saved = sum(e.count for e in events if isinstance(e, Saved) and e.player == seat + 1)
+        saved = sum(e.count for e in events if isinstance(e, Rescued) and e.player == seat + 1)
         hurt = sum(e.count for e in events if isinstance(e, Eliminated) and e.player == seat + 1)
         assert int(after.saved[seat]) == int(before.saved[seat]) + saved
         assert int(after.hurt[seat]) == int(before.hurt[seat]) + hurt

@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING
 
 from caserne.bots.bot import Bot, RandomBot
 from caserne.bots.flashpoint import SteadyFirefighter
+from caserne.bots.onfire import SteadyEmployer
 from caserne.core.errors import UnreadableError
 
 if TYPE_CHECKING:
     from caserne.core.game import Game
 
-STEADY: dict[str, type[Bot]] = {"flashpoint": SteadyFirefighter}
+STEADY: dict[str, type[Bot]] = {"flashpoint": SteadyFirefighter, "onfire": SteadyEmployer}
 
 
 def names(game: str) -> list[str]:

@@ -126,7 +126,7 @@ def test_a_card_drawn_only_its_player_knows() -> None:
     assert game.privy(state, game.read_action("draw jump")) == (0,)
     events = play(state, "draw jump")
     told = [game.visible_event(event, seat) for seat in (0, 1, None) for event in events]
-    assert [getattr(event, "card", None) for event in told] == ["jump", "", ""]
+    assert [getattr(event, "card", None) for event in told] == ["jump", "hidden", "hidden"]
 
 
 def test_hidden_cards_are_dealt_by_how_many_there_are() -> None:

@@ -6,7 +6,7 @@ import pytest
 from tests.games.onfire.scenes import NOTATION, actor, after, each, legal, play, refused, scene
 
 from caserne.core.game import Outcome
-from caserne.games.onfire.events import EventsShuffled, Forfeited, GameEnded, LastTokenPlaced
+from caserne.games.onfire.events import EventsShuffled, Forfeited, EvacuationEnded, LastTokenPlaced
 from caserne.games.onfire.game import OnFire
 
 EVENT = "ended,next,refill,act,event"
@@ -149,7 +149,7 @@ def test_the_first_players_token_is_the_last() -> None:
     assert any(isinstance(event, LastTokenPlaced) for event in events)
     assert state.spent
     events = play(state, "walk A1-1 A1/1", "walk A1/1 A1/2", "walk A1/2 A1/1", "walk A1/1 A1/2")
-    assert isinstance(events[-1], GameEnded)
+    assert isinstance(events[-1], EvacuationEnded)
     assert [end.reason for end in [outcome(state)] if end] == ["tokens"]
 
 

@@ -63,7 +63,7 @@ def draw_start_event(s: Tower, kind: i64) -> None:
     if kind < s.decks.firefighter:
         burn(s, kind)
     elif s.events is not None:
-        s.say(EventIgnored(rule="of.x.start", card=s.building.event_names[kind]))
+        s.say(EventIgnored(rule="of.x.start", alarm=alarm_name(s, kind)))
 
 
 def turn_over(s: Tower, kind: i64) -> None:
@@ -73,8 +73,20 @@ def turn_over(s: Tower, kind: i64) -> None:
     s.laid[kind] += 1
     s.event = kind + 1
     if s.events is not None:
-        card = s.building.event_names[kind]
-        s.say(EventDrawn(rule="of.event", card=card, left=int(s.pile)))
+        office = ""
+        if kind < s.decks.firefighter:
+            office = s.name(OFFICE + kind % s.decks.offices)
+        alarm = alarm_name(s, kind)
+        s.say(EventDrawn(rule="of.event", alarm=alarm, office=office, pile=int(s.pile)))
+
+
+def alarm_name(s: Tower, kind: i64) -> str:
+    """Name what an event card is about."""
+    if kind == s.decks.firefighter:
+        return "firefighter"
+    if kind == s.decks.truck:
+        return "truck"
+    return "fire" if kind < s.decks.offices else "fire-two"
 
 
 def is_last_event(s: Tower) -> bool:
@@ -102,7 +114,7 @@ def call_firefighter(s: Tower) -> None:
     if s.fires() > 0:
         s.owe(due.FIREFIGHTER)
     elif s.events is not None:
-        s.say(EventIgnored(rule="of.firefighter", card="firefighter"))
+        s.say(EventIgnored(rule="of.firefighter", alarm="firefighter"))
 
 
 # The fire truck

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from caserne.games.onfire.alarm import is_last_event
-from caserne.games.onfire.events import GameEnded
+from caserne.games.onfire.events import EvacuationEnded
 
 if TYPE_CHECKING:
     from caserne.games.onfire.tower import Tower
@@ -52,7 +52,7 @@ def end(s: Tower) -> None:
     """Stop the game: nothing is owed any more."""
     s.owe_nothing()
     if s.events is not None:
-        s.say(GameEnded(rule="of.score", winners=tuple([seat + 1 for seat in winners(s)])))
+        s.say(EvacuationEnded(rule="of.score", winners=tuple([seat + 1 for seat in winners(s)])))
 
 
 def end_reason(s: Tower) -> str:

@@ -13,7 +13,7 @@ class FirstChosen(Event, frozen=True, kw_only=True, tag="first-chosen"):
     player: int
 
 
-class TurnBegan(Event, frozen=True, kw_only=True, tag="turn-began"):
+class PlayerBegan(Event, frozen=True, kw_only=True, tag="player-began"):
     """A player's turn begins."""
 
     player: int
@@ -21,16 +21,17 @@ class TurnBegan(Event, frozen=True, kw_only=True, tag="turn-began"):
 
 
 class EventDrawn(Event, frozen=True, kw_only=True, tag="event-drawn"):
-    """An event card was turned over; so many are left in the pile."""
+    """An event card was turned over, a fire with its office; so many are left in the pile."""
 
-    card: str
-    left: int
+    alarm: str
+    office: str
+    pile: int
 
 
 class EventIgnored(Event, frozen=True, kw_only=True, tag="event-ignored"):
     """An event card has no effect."""
 
-    card: str
+    alarm: str
 
 
 class EventsShuffled(Event, frozen=True, kw_only=True, tag="events-shuffled"):
@@ -88,7 +89,7 @@ class Eliminated(Event, frozen=True, kw_only=True, tag="eliminated"):
     count: int
 
 
-class Saved(Event, frozen=True, kw_only=True, tag="saved"):
+class Rescued(Event, frozen=True, kw_only=True, tag="rescued"):
     """Employees are out of the building; their player has so many in safety."""
 
     player: int
@@ -104,10 +105,10 @@ class CardPlayed(Event, frozen=True, kw_only=True, tag="card-played"):
 
 
 class CardDrawn(Event, frozen=True, kw_only=True, tag="card-drawn"):
-    """A player drew an action card; others are not told which."""
+    """A player drew an action card; to others it is ``hidden``."""
 
     player: int
-    card: str = ""
+    card: str
 
 
 class Redrawn(Event, frozen=True, kw_only=True, tag="redrawn"):
@@ -140,7 +141,7 @@ class ClosedUp(Event, frozen=True, kw_only=True, tag="closed-up"):
     to: str
 
 
-class Left(Event, frozen=True, kw_only=True, tag="left"):
+class OfficeLeft(Event, frozen=True, kw_only=True, tag="office-left"):
     """An employee left an office."""
 
     player: int
@@ -210,7 +211,7 @@ class Forfeited(Event, frozen=True, kw_only=True, tag="forfeited"):
     actions: int
 
 
-class GameEnded(Event, frozen=True, kw_only=True, tag="game-ended"):
+class EvacuationEnded(Event, frozen=True, kw_only=True, tag="evacuation-ended"):
     """The game is over."""
 
     winners: tuple[int, ...]
@@ -218,7 +219,7 @@ class GameEnded(Event, frozen=True, kw_only=True, tag="game-ended"):
 
 Happening = (
     FirstChosen
-    | TurnBegan
+    | PlayerBegan
     | EventDrawn
     | EventIgnored
     | EventsShuffled
@@ -230,14 +231,14 @@ Happening = (
     | TruckKept
     | TruckUsed
     | Eliminated
-    | Saved
+    | Rescued
     | CardPlayed
     | CardDrawn
     | Redrawn
     | CardsShuffled
     | Walked
     | ClosedUp
-    | Left
+    | OfficeLeft
     | ElevatorMoved
     | Entered
     | Jumped
@@ -246,5 +247,5 @@ Happening = (
     | PushedBack
     | Swapped
     | Forfeited
-    | GameEnded
+    | EvacuationEnded
 )

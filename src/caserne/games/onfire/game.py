@@ -55,7 +55,6 @@ class OnFire(Game):
     horizon: ClassVar[int] = 5_000
     seat_range: ClassVar[tuple[int, int]] = (2, 4)
     seats_by: ClassVar[str] = "players"
-    secretive: ClassVar[bool] = True
 
     def __init__(self, options: OnFireOptions | None = None) -> None:
         """Take options, the default ones if none are given, and open the box."""
@@ -74,6 +73,11 @@ class OnFire(Game):
     def seats(self) -> int:
         """One seat for each player."""
         return self._options.players
+
+    @property
+    def secretive(self) -> bool:
+        """Hands are secret."""
+        return True
 
     @classmethod
     def from_options(cls, options: msgspec.Struct) -> OnFire:
@@ -204,7 +208,7 @@ class OnFire(Game):
     def visible_event(self, event: Event, seat: int | None) -> Event | None:
         """Tell others that cards were drawn or discarded, but not which."""
         if isinstance(event, CardDrawn) and event.player - 1 != seat:
-            return msgspec.structs.replace(event, card="")
+            return msgspec.structs.replace(event, card="hidden")
         if isinstance(event, Redrawn) and event.player - 1 != seat:
             return msgspec.structs.replace(event, cards=())
         return super().visible_event(event, seat)

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from caserne.games.onfire import codes, due
 from caserne.games.onfire.building import OFFICE, SIDES
 from caserne.games.onfire.codes import between
-from caserne.games.onfire.events import Left, PushedBack
+from caserne.games.onfire.events import OfficeLeft, PushedBack
 from caserne.games.onfire.people import close_up_behind, eliminate, is_nearest, put, take
 from caserne.games.onfire.stairs import add_nearest
 from caserne.games.onfire.tower import BACK_INTO_FIRE, CLOSED_OFFICE, FULL_OFFICE
@@ -41,7 +41,7 @@ def leave(s: Tower, place: i64, to: i64) -> None:
     s.move_staff(place - OFFICE, s.seat, -1)
     if s.events is not None:
         seat, origin = int(s.seat) + 1, s.name(place)
-        s.say(Left(rule="of.card.leave", player=seat, origin=origin, to=s.name(to)))
+        s.say(OfficeLeft(rule="of.card.leave", player=seat, origin=origin, to=s.name(to)))
     put(s, s.seat, to)
 
 

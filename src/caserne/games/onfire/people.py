@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64, u8
 
 from caserne.games.onfire.building import AT_ELEVATOR, AT_STAIRS, SIDES, STREET
-from caserne.games.onfire.events import ClosedUp, Eliminated, Saved
+from caserne.games.onfire.events import ClosedUp, Eliminated, Rescued
 from caserne.games.onfire.tower import FREE
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ def save(s: Tower, seat: i64, count: i64, rule: str) -> None:
     s.saved[seat] = u8(i64(s.saved[seat]) + count)
     if s.events is not None:
         total = int(s.saved[seat])
-        s.say(Saved(rule=rule, player=int(seat) + 1, count=int(count), total=total))
+        s.say(Rescued(rule=rule, player=int(seat) + 1, count=int(count), total=total))
 
 
 def eliminate(s: Tower, seat: i64, count: i64, place: i64, rule: str) -> None:

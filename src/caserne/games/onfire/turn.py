@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from caserne.games.onfire import due
 from caserne.games.onfire.alarm import shuffle_events
 from caserne.games.onfire.ending import end, is_over_after
-from caserne.games.onfire.events import Forfeited, TurnBegan
+from caserne.games.onfire.events import Forfeited, PlayerBegan
 from caserne.games.onfire.hand import owe_cards
 from caserne.games.onfire.tower import ACTIONS
 
@@ -24,7 +24,7 @@ def begin_turn(s: Tower, seat: i64) -> None:
     s.turn += 1
     s.actions = ACTIONS
     if s.events is not None:
-        s.say(TurnBegan(rule="of.turn", player=int(seat) + 1, turn=int(s.turn)))
+        s.say(PlayerBegan(rule="of.turn", player=int(seat) + 1, turn=int(s.turn)))
     s.owe(due.NEXT)
     s.owe(due.REFILL)
     s.owe(due.ACT)
