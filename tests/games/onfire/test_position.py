@@ -41,6 +41,7 @@ def test_what_is_left_out_is_worked_out() -> None:
         (("due=ended,next,refill,act", "due=ended,next,refill,act,firefighter"), "a token for"),
         (("due=ended,next,refill,act", "due=ended,next,refill,act,leave-two"), "can be left"),
         (("due=ended,next,refill,act", "due=ended"), "as many as can be left"),
+        (("due=ended,next,refill,act", "due=ended,next,refill,act,truck"), "the fire truck"),
         (("actions=4", "actions=0"), "as many as can be left"),
         (("turn=1 ", ""), "turns that have begun"),
         (("B1:1-2", "B1:2-2"), "16 employees of player 1"),

@@ -6,7 +6,7 @@ import pytest
 from tests.games.onfire.scenes import NOTATION, actor, after, each, legal, play, refused, scene
 
 from caserne.core.game import Outcome
-from caserne.games.onfire.events import EventsShuffled, Forfeited, EvacuationEnded, LastTokenPlaced
+from caserne.games.onfire.events import EvacuationEnded, EventsShuffled, Forfeited, LastTokenPlaced
 from caserne.games.onfire.game import OnFire
 
 EVENT = "ended,next,refill,act,event"

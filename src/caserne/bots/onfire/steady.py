@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 WIDTH: Final = 10
 """So many lines of play are followed further at a time."""
-REDRAW: Final = 25
+REDRAW: Final = 60
 """What an action after a redraw is worth on average."""
 LINKS: Final = 7
 """More decisions than a turn has, cards for two and an event included."""

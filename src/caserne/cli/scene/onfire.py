@@ -57,7 +57,7 @@ def _player(state: Evacuation, seat: int, words: Words) -> str:
         for _ in range(state.hands[seat * KINDS + kind])
     ]
     hidden = int(state.unseen_hands[seat])
-    hand = ", ".join(cards) or ("–" if not hidden else words.say("status-hidden", count=hidden))
+    hand = ", ".join(cards) or ("-" if not hidden else words.say("status-hidden", count=hidden))
     message = "status-employer-truck" if state.trucks[seat] else "status-employer"
     values = {"saved": int(state.saved[seat]), "ambulance": int(state.hurt[seat])}
     return words.say(message, player=seat + 1, hand=hand, **values)

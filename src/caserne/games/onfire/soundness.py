@@ -159,6 +159,8 @@ def _check_turn(state: Evacuation, owed: Owed) -> None:
     _refuse_unless(fit, "actions", "as many as can be left", actions)
     begun = (due.NEXT, 0) in owed or len(owed) == 1
     _refuse_unless(begun == (state.turn > 0), "turn", "turns that have begun", int(state.turn))
+    if kind == due.TRUCK:
+        _refuse_unless(state.laid[state.decks.truck], "laid", "the fire truck", "none")
     if kind == due.FIREFIGHTER:
         _refuse_unless(state.fires(), "due", "a token for the firefighter", "none")
     if kind in (due.LEAVE_TWO, due.ENTER_TWO):
