@@ -16,7 +16,8 @@ from hypothesis import strategies as st
 
 from caserne.core.errors import RefusedError, UnreadableError
 from caserne.core.state import CHANCE, NOBODY
-from caserne.games import find, read_position
+from caserne.games import GAMES, find, read_position
+from caserne.games.feurio import notation as feurio
 from caserne.games.flashpoint.drawing import draw_board, read_board
 from caserne.games.flashpoint.game import FlashPoint, printed_board
 from caserne.games.flashpoint.notation import VERBS, Act
@@ -104,6 +105,11 @@ def actions() -> list[str]:
         "reroll both",
         "roll 6-8",
         "red 3",
+        "lay 2,-1",
+        "break -3,12 yellow",
+        "place 2 green 0,0",
+        "pass",
+        "draw 6",
     ]
 
 
@@ -112,6 +118,8 @@ def options() -> list[str]:
     return [
         "rules=advanced board=villa difficulty=heroic firefighters=6 specialists=drawn first=3",
         "firefighters=1 perfect=yes first=1",
+        "players=3 firebreaks=yes hot=yes",
+        "players=4 cooperative=yes",
     ]
 
 
@@ -172,7 +180,8 @@ def crossed(draw: st.DrawFn) -> str:
     for _ in range(draw(st.integers(1, 4))):
         other = draw(st.sampled_from(others)).partition(" | ")[2]
         name, value = draw(st.sampled_from(other.split())).split("=", 1)
-        words = value.split(",")
+        between = ";" if ";" in value else ","
+        words = value.split(between)
         match draw(st.integers(0, 5)):
             case 0:
                 fields.pop(name, None)
@@ -186,7 +195,7 @@ def crossed(draw: st.DrawFn) -> str:
                 words[0] = re.sub(r"\d", digit, words[0], count=1)
             case _:
                 pass
-        fields[name] = ",".join(words)
+        fields[name] = between.join(words)
     return f"{head} | {' '.join(f'{name}={value}' for name, value in fields.items())}"
 
 
@@ -228,12 +237,18 @@ def check_play(game: Game, state: State) -> None:
 
 def check_action(text: str) -> None:
     """Read an action or see it refused; what was read is written and read as the same."""
-    game = house()
-    try:
-        action = game.read_action(text)
-    except UnreadableError:
-        return
-    assert game.read_action(game.write_action(action)) == action
+    for game in games():
+        try:
+            action = game.read_action(text)
+        except UnreadableError:
+            continue
+        assert game.read_action(game.write_action(action)) == action
+
+
+@cache
+def games() -> list[Game]:
+    """Make every game once, with its default options."""
+    return [game.from_text("") for game in GAMES]
 
 
 @cache
@@ -244,13 +259,14 @@ def house() -> FlashPoint:
 
 def check_options(text: str) -> None:
     """Make a game from options or see them refused; what was made writes them back."""
-    with soon():
-        try:
-            game = FlashPoint.from_text(text)
-        except UnreadableError:
-            return
-        assert FlashPoint.from_text(game.options_text).options == game.options
-        check_play(game, game.start())
+    for title in GAMES:
+        with soon():
+            try:
+                game = title.from_text(text)
+            except UnreadableError:
+                continue
+            assert title.from_text(game.options_text).options == game.options
+            check_play(game, game.start())
 
 
 def check_record(text: str) -> None:
@@ -360,6 +376,24 @@ def test_any_structure(verb: str, to: str, firefighter: int) -> None:
     assert (again.verb, again.firefighter) == (verb, firefighter)
     assert house().pack(again) == action
     assert msgspec.json.decode(msgspec.json.encode(again), type=Act) == again
+
+
+@fuzz(200)
+@given(
+    verb=st.sampled_from([*feurio.VERBS, ""]),
+    space=st.sampled_from(["", "0,0", "2,-1", "-35,0", "36,0", "01,2"]) | st.text(max_size=4),
+    colour=st.sampled_from(["", "green", "red", "pink"]),
+    count=st.integers(-1, 7) | st.integers(),
+)
+def test_any_structure_of_feurio(verb: str, space: str, colour: str, count: int) -> None:
+    """Likewise: what is packed is that very action, with nothing lost."""
+    act = feurio.Act(verb, space, colour, count)
+    try:
+        action = feurio.pack(act)
+    except UnreadableError:
+        return
+    assert feurio.unpack(action) == act
+    assert feurio.read_action(feurio.write_action(action)) == action
 
 
 # Mistakes once found

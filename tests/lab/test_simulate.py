@@ -129,3 +129,46 @@ def test_another_bot_plays_otherwise() -> None:
     assert play_slice(steady, 0, 2).games == 2
     with pytest.raises(ValueError, match="bot: expected one of"):
         play_slice(Plan("flashpoint", "", ("clever",), 1, 1), 0, 1)
+
+
+# Several bots
+
+
+@pytest.mark.parametrize(
+    ("rotate", "seated"),
+    [
+        (False, [["a", "b", "a"], ["a", "b", "a"], ["a", "b", "a"]]),
+        (True, [["a", "b", "a"], ["b", "a", "b"], ["a", "b", "a"]]),
+    ],
+)
+def test_bots_sit_round_the_table(rotate: bool, seated: list[list[str]]) -> None:  # noqa: FBT001
+    """In their order, again from the first; rotated, everybody moves one seat on after a game."""
+    plan = Plan("feurio", "players=3", ("a", "b"), 1, 3, rotate)
+    assert [plan.seated(3, number) for number in range(3)] == seated
+
+
+def test_wins_are_counted_for_bots_and_seats() -> None:
+    """A victory shared with another bot is no win; one shared among a bot's own seats is."""
+    tally = Tally()
+    for winners in [(0,), (0, 2), (1,), (0, 1)]:
+        outcome = Outcome(winners=winners, reason="points", scores=(3, 2, 1), figures={})
+        tally.rank(outcome, ["a", "b", "a"])
+    a, b = tally.bots["a"], tally.bots["b"]
+    assert (a.games, a.wins, a.shared, a.points, a.seats) == (4, 2, 1, 16, 8)
+    assert (b.games, b.wins, b.shared, b.points, b.seats) == (4, 1, 1, 8, 4)
+    assert [tally.seats[seat].wins for seat in "123"] == [1, 1, 0]
+    assert [tally.seats[seat].shared for seat in "123"] == [2, 1, 1]
+    assert a.interval == wilson(2, 4)
+
+
+def test_standings_do_not_depend_on_the_processes() -> None:
+    """One process or two: the same standings."""
+    plan = Plan("feurio", "", ("random", "steady"), 1, SLICE + 2, rotate=True)
+    alone = simulate(plan, 1, lambda _: None)
+    assert alone == simulate(plan, 2, lambda _: None)
+    assert alone.bots["steady"].games == SLICE + 2
+
+
+def test_a_team_has_no_standings() -> None:
+    """Where all win or lose together nobody is ranked."""
+    assert play_slice(PLAN, 0, 1).bots == {}

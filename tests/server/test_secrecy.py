@@ -13,12 +13,17 @@ from tests.server.harness import Player, Process, Running, ana
 from tests.server.whispers import Hands, Whispers
 
 import caserne.games
+from caserne.core.state import CHANCE
+from caserne.games.feurio import notation
+from caserne.games.feurio.game import Feurio
 from caserne.play.streams import Streams
 from caserne.server import hall, lobby
 from caserne.server.logs import JsonLines
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+    from caserne.games.feurio.wildfire import Wildfire
 
 BO = {"name": "Bo"}
 SEED = 3_141_592_653_589_793_238
@@ -117,6 +122,74 @@ def test_worlds_that_look_alike_are_told_alike(
     assert one[0]["seat 0"] != other[0]["seat 0"]
     kinds = {json.loads(text)["type"] for text in one[0]["seat 1"]}
     assert kinds == {"sync", "events", "refused", "presence", "chat"}
+
+
+# A game of the catalogue that has secrets
+
+
+def tiles_of(seed: int) -> list[int]:
+    """Tell which tiles a seed draws: two of the start, one each of the first two turns."""
+    game = Feurio.from_text("firebreaks=yes")
+    state, streams, drawn = game.start(), Streams(seed, 1), []
+    while len(drawn) < 4:
+        if state.actor() == CHANCE:
+            drawn.append(int(streams.draw(state)))
+            state.apply(drawn[-1])
+        else:
+            state.apply(firebreak(state))
+    return drawn
+
+
+def firebreak(state: Wildfire) -> int:
+    """Find a firebreak that may be laid."""
+    return next(code for code in state.legal() if notation.unpack(code).verb == "break")
+
+
+def two_fires() -> tuple[int, int]:
+    """Find two seeds that differ in the tile of seat 0 alone."""
+    first = tiles_of(0)
+    for seed in range(1, 5000):
+        tiles = tiles_of(seed)
+        if tiles[2] != first[2] and tiles[:2] + tiles[3:] == first[:2] + first[3:]:
+            return 0, seed
+    raise AssertionError
+
+
+def watch_fire(path: Path, monkeypatch: pytest.MonkeyPatch, seed: int) -> dict[str, list[str]]:
+    """Have seat 0 lay a firebreak; give what everybody was told, and a stranger over HTTP."""
+    monkeypatch.setattr(hall, "new_seed", lambda: seed)
+    monkeypatch.setattr(hall, "new_code", lambda: "samecode")
+    with Running(path / f"{seed}.db") as server:
+        body = {"game": "feurio", "options": {"firebreaks": True}, "seats": [ana(), BO]}
+        first, second = server.http.post("/api/tables", json=body).json()["tokens"].values()
+        with (
+            server.join("samecode", second) as b,
+            server.join("samecode") as watching,
+            server.join("samecode", first) as a,
+        ):
+            offers = [offer["action"] for offer in a.now["offers"]["0"]]
+            a.act(0, next(action for action in offers if action.startswith("break")))
+            b.until("events", lambda m: bool(m["offers"]))
+            b.send(type="sync")
+            b.until("sync")
+            answers = strangers_view(server)
+            return {
+                "seat 0": list(a.heard),
+                "seat 1": caught_up(b),
+                "watching": caught_up(watching),
+                "stranger": [answers],
+            }
+
+
+def test_a_firebreak_is_told_to_its_owner_alone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Two fires that differ in what lies under a firebreak are the same to all but its owner."""
+    monkeypatch.setattr(time, "time", lambda: 1.0)
+    one, other = (watch_fire(tmp_path, monkeypatch, seed) for seed in two_fires())
+    for who in ("seat 1", "watching", "stranger"):
+        assert one[who] == other[who], who
+    assert one["seat 0"] != other["seat 0"]
 
 
 @pytest.mark.usefixtures("_whispers")

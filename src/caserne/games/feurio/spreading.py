@@ -74,7 +74,8 @@ def lay(s: Forest, number: i64) -> None:
 def put_tile(s: Forest, number: i64, value: i64, down: i64) -> None:
     """Put a tile on a space: it closes its neighbours' sides and warms the points around.
 
-    A tile that lies face down (``down``: the seat that laid it, from 1) adds nothing to the heat.
+    A tile that lies face down (``down``: the seat that laid it, from 1) adds nothing to the heat
+    [fe.firebreak.zero].
     """
     cell = hexes.cell_of(number)
     if s.grid[cell] > 0:
