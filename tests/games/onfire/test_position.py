@@ -114,6 +114,11 @@ def test_what_is_no_action_is_unreadable(text: str, expected: str) -> None:
         NOTATION.read_action(text)
 
 
+def test_places_may_be_typed_in_small_letters() -> None:
+    """As the terminal hands them on."""
+    assert NOTATION.read_action("walk a4/3 b3-1") == NOTATION.read_action("walk A4/3 B3-1")
+
+
 def test_cards_to_discard_may_stand_in_any_order() -> None:
     """They are written in the order of the cards."""
     action = NOTATION.read_action("redraw swap+leave")

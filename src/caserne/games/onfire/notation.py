@@ -77,9 +77,10 @@ def write_action(building: Building, action: int) -> str:
 
 
 def read_action(building: Building, text: str) -> int:
-    """Read what ``write_action`` wrote."""
+    """Read what ``write_action`` wrote; the sides of places may be small letters."""
     verb, *words = text.split() or [""]
-    return pack(building, _act(verb, words, text))
+    proper = [word.upper() if word.upper() in building.names else word for word in words]
+    return pack(building, _act(verb, proper, text))
 
 
 def _act(verb: str, words: list[str], text: str) -> Act:
