@@ -144,6 +144,12 @@ def test_a_kept_game_goes_on(tmp_path: Path) -> None:
     assert "Player 2, where do you lay the tile?" in again.stdout
 
 
+def test_what_was_shown_is_not_taken_back() -> None:
+    """A tile laid face up where it could have been a firebreak stays; without firebreaks not."""
+    assert "it has shown others what they did not know" in term("1\nundo\n", "--firebreaks")
+    assert "Taken back: lay " in term("1\nundo\n")
+
+
 # The other commands
 
 

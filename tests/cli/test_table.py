@@ -174,7 +174,7 @@ def test_several_actions_are_taken_back() -> None:
 def test_dice_are_not_taken_back() -> None:
     """Once they have fallen it is too late."""
     shown = term(f"{PLACES}end\nundo\n", "--record", "game")
-    assert "dice have fallen since" in shown
+    assert "chance has acted since" in shown
     assert actions(kept())[3:] == ["end"]
 
 

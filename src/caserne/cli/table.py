@@ -77,6 +77,7 @@ class Table:
         self.file = file
         self.latest: list[Event] = []
         self.refusal = ""
+        self.revealed = False
         self.new = True
 
     # The course of a game
@@ -183,6 +184,7 @@ class Table:
             return False
         self.latest.clear()
         self.refusal = ""
+        self.revealed = self.game.reveals(self.session.state, action)
         self._tell(self.session.act(seat, action))
         self._keep()
         return True
@@ -261,7 +263,10 @@ class Table:
             return False
         last = entries[-1]
         if last.actor == CHANCE or last.actor in self.bots:
-            self.say("undo-dice" if last.actor == CHANCE else "undo-bot")
+            self.say("undo-chance" if last.actor == CHANCE else "undo-bot")
+            return False
+        if self.revealed:
+            self.say("undo-revealed")
             return False
         self.session.undo()
         self.latest.clear()

@@ -439,7 +439,7 @@ help-commands =
     ?        this help
     look     draw the board again
     why      the rules behind what was refused, or what happened last
-    undo     take your last action back, if no dice have fallen since
+    undo     take your last action back, if chance has not acted since
     save F   keep the game in the file F from now on
     record   show all that was done so far
     quit     leave
@@ -459,7 +459,8 @@ why-nothing = Nothing was refused and nothing has happened yet.
 record-secret = This game has secrets: its record is shown when it is over.
 undone = Taken back: { $action }.
 undo-nothing = There is nothing of yours to take back.
-undo-dice = Too late to take that back: dice have fallen since.
+undo-chance = Too late to take that back: chance has acted since.
+undo-revealed = Too late to take that back: it has shown others what they did not know.
 undo-bot = Too late to take that back: a bot has acted since.
 save-where = Say where: save F.
 saved = Kept in { $file } from now on. To go on later: { $command }
@@ -489,7 +490,7 @@ ended-onfire =
         [tokens] The last fire token is placed.
        *[all-saved] Somebody has saved everybody.
     } Victory: { $winners }. Saved: { $scores }. Turns { $turn }, in the ambulance { $ambulance }, fires { $fires }.
-ended-seed = The dice were those of --seed { $seed }.
+ended-seed = Chance was that of --seed { $seed }.
 ended-record = The record is in { $file }; caserne replay shows it again.
 
 ## The page: everywhere

@@ -443,7 +443,7 @@ help-commands =
     ?          cette aide
     voir       redessiner le plateau
     pourquoi   les règles derrière le dernier refus, ou ce qui vient d’arriver
-    annuler    reprendre votre dernière action, si aucun dé n’est tombé depuis
+    annuler    reprendre votre dernière action, si le hasard n’a pas joué depuis
     garder F   conserver désormais la partie dans le fichier F
     journal    montrer tout ce qui a été fait
     quitter    s’en aller
@@ -463,7 +463,8 @@ why-nothing = Rien n’a été refusé et rien n’est encore arrivé.
 record-secret = Cette partie a des secrets : son journal se montre quand elle est finie.
 undone = Action reprise : { $action }.
 undo-nothing = Vous n’avez rien à reprendre.
-undo-dice = Trop tard pour reprendre cela : des dés sont tombés depuis.
+undo-chance = Trop tard pour reprendre cela : le hasard a joué depuis.
+undo-revealed = Trop tard pour reprendre cela : les autres y ont appris ce qu’ils ignoraient.
 undo-bot = Trop tard pour reprendre cela : un robot a joué depuis.
 save-where = Dites où : garder F.
 saved = Désormais conservé dans { $file }. Pour reprendre plus tard : { $command }
@@ -493,7 +494,7 @@ ended-onfire =
         [tokens] Le dernier jeton Incendie est posé.
        *[all-saved] Quelqu’un a sauvé tous les siens.
     } Victoire : { $winners }. Sauvés : { $scores }. Tours : { $turn }, dans l’ambulance : { $ambulance }, feux : { $fires }.
-ended-seed = Les dés étaient ceux de --seed { $seed }.
+ended-seed = Le hasard était celui de --seed { $seed }.
 ended-record = Le journal est dans { $file } ; caserne replay le montre de nouveau.
 
 ## La page : partout

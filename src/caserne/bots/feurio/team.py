@@ -21,12 +21,12 @@ class Aims:
     def __init__(self) -> None:
         """Take the tried values."""
         self.placed = 1.0  # a man in the main zone of its colour
-        self.stray = 2.0  # a man elsewhere
-        self.water = 6.0  # a 1 in the main zone that surely stays open
-        self.well = 3.0  # such a 1 beside the zone, with a free slot
-        self.room = 0.6  # a place for one of the men in hand, on the zone or beside it
-        self.edge = 0.3  # a point the zone touches, as hot as the hottest
-        self.hurry = 0.0  # a man in hand for whom there are not two turns left
+        self.stray = 4.0  # a man elsewhere
+        self.water = 2.1  # a 1 in the main zone that surely stays open
+        self.well = 0.5  # such a 1 beside the zone, with a free slot
+        self.room = 0.9  # a place for one of the men in hand, on the zone or beside it
+        self.edge = 0.13  # a point the zone touches, as hot as the hottest
+        self.hurry = 2.2  # men in hand of a colour, squared, over the tiles left
 
 
 class Outlook:
