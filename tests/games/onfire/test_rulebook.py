@@ -40,4 +40,6 @@ def test_every_chapter_has_its_rules() -> None:
 def test_rulings_are_marked_and_said() -> None:
     """A rule with a decision of ours says so in both languages, and only such a rule."""
     assert rules_where(lambda rule: rule.ruling != ("Ruling:" in rule.en)) == []
-    assert rules_where(lambda rule: rule.ruling != ("Arbitrage\N{NO-BREAK SPACE}:" in rule.fr)) == []
+    assert (
+        rules_where(lambda rule: rule.ruling != ("Arbitrage\N{NO-BREAK SPACE}:" in rule.fr)) == []
+    )
