@@ -102,7 +102,7 @@ bench-server: $(VENV)/.wheel ## measure the server, beside one that only passes 
 	$(BIN)/caserne bench server --seconds 60 $(OPTIONS)
 
 rules: $(VENV)/.wheel ## check that every rule has its function and its test
-	$(BIN)/caserne rules flashpoint --check $(OPTIONS)
+	for game in flashpoint feurio onfire; do $(BIN)/caserne rules $$game --check $(OPTIONS) || exit 1; done
 
 format: $(VENV)/.dev ## let ruff rewrite what it can
 	$(BIN)/ruff check --fix

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 pytest_plugins = ["pytester"]
 pytest.register_assert_rewrite(
-    *(f"tests.laws.{module}" for module in ("laws", "flashpoint", "feurio", "toy"))
+    *(f"tests.laws.{module}" for module in ("laws", "flashpoint", "feurio", "onfire", "toy"))
 )
 
 CLAIMS = pytest.StashKey[list[Claim]]()

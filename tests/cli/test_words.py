@@ -24,6 +24,8 @@ from caserne.games.flashpoint.carrying import LOADS
 from caserne.games.flashpoint.events import Moved, Revealed
 from caserne.games.flashpoint.notation import DICE, VERBS, WAYS_ROUND
 from caserne.games.flashpoint.vehicles import VEHICLES
+from caserne.games.onfire import notation as onfire_notation
+from caserne.games.onfire.decks import CARDS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -33,6 +35,7 @@ EVENTS = [event for game in GAMES for event in get_args(game.Happening)]
 SAID_VERBS: dict[str, set[str]] = {
     "flashpoint": {*VERBS, "commanded"},
     "feurio": set(notation.VERBS),
+    "onfire": set(onfire_notation.VERBS),
 }
 """The verbs of each game's notation."""
 
@@ -42,6 +45,7 @@ DECISIONS: dict[str, set[str]] = {
         *("recover", "reroll", "ride"),
     },
     "feurio": {"lay", "place", "man"},
+    "onfire": {"act", "firefighter", "truck", "leave-two", "enter-two"},
 }
 """What a seat of each game may have to decide."""
 
@@ -56,7 +60,10 @@ VALUES: dict[str, tuple[str, ...]] = {
     "why": ("fire", "poi", "gun", "setup"),
     "reason-flashpoint": ("saved", "lost", "collapsed"),
     "reason-feurio": ("points", "reached", "missed"),
+    "reason-onfire": ("events", "tokens", "all-saved"),
     "colour": box.COLOURS,
+    "card": (*CARDS, "hidden"),
+    "alarm": ("fire", "fire-two", "firefighter", "truck"),
     "rules": ("family", "advanced"),
     **dict.fromkeys(("open", "destroyed", "victim", "won", "goal", "team"), ("yes", "no")),
 }

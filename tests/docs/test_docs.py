@@ -17,6 +17,10 @@ from caserne.games import GAMES
 from caserne.games.feurio import due as feurio_due
 from caserne.games.feurio import notation as feurio_notation
 from caserne.games.flashpoint import due, edges, notation, position, roles
+from caserne.games.onfire import due as onfire_due
+from caserne.games.onfire import notation as onfire_notation
+from caserne.games.onfire import position as onfire_position
+from caserne.games.onfire.decks import CARDS
 
 if TYPE_CHECKING:
     from caserne.core.game import Game
@@ -52,7 +56,9 @@ def test_every_command_is_in_the_readme() -> None:
     assert listed == set(main.commands)
 
 
-@pytest.mark.parametrize("verb", sorted({*notation.VERBS, *feurio_notation.VERBS}))
+@pytest.mark.parametrize(
+    "verb", sorted({*notation.VERBS, *feurio_notation.VERBS, *onfire_notation.VERBS})
+)
 def test_every_verb_is_in_the_notation(verb: str) -> None:
     """A verb that can be written is explained."""
     assert re.search(rf"`{verb}[` ]", text("docs/notation.md"))
@@ -71,6 +77,10 @@ def test_every_verb_is_in_the_notation(verb: str) -> None:
             *(edges.NAMES[kind] for kinds in position.ALTERED.values() for kind in kinds),
             *feurio_due.NAMES,
             *("tiles", "bag", "hands", "drawn", "passes"),
+            *onfire_due.NAMES.values(),
+            *onfire_position.FIELDS,
+            *CARDS,
+            *("spent", "hidden"),
         }
     ),
 )

@@ -22,6 +22,8 @@ from caserne.games.flashpoint.drawing import draw_board, read_board
 from caserne.games.flashpoint.game import FlashPoint, printed_board
 from caserne.games.flashpoint.notation import VERBS, Act
 from caserne.games.flashpoint.survey import problems
+from caserne.games.onfire import notation as onfire
+from caserne.games.onfire.game import OnFire
 from caserne.play.record import read_record, replay
 from caserne.play.streams import Dice, Streams
 
@@ -110,6 +112,14 @@ def actions() -> list[str]:
         "place 2 green 0,0",
         "pass",
         "draw 6",
+        "walk A4/3 B3-1",
+        "leave-two A4 A4-1",
+        "also A3-1",
+        "expel 2 B3-1",
+        "elevator 3",
+        "redraw leave+swap+swap",
+        "event fire-two-B1",
+        "first 2",
     ]
 
 
@@ -120,6 +130,7 @@ def options() -> list[str]:
         "firefighters=1 perfect=yes first=1",
         "players=3 firebreaks=yes hot=yes",
         "players=4 cooperative=yes",
+        "players=4 start_fires=yes firefighters_leave=yes fire_not_occupied=yes back_into_fire=yes",
     ]
 
 
@@ -394,6 +405,29 @@ def test_any_structure_of_feurio(verb: str, space: str, colour: str, count: int)
         return
     assert feurio.unpack(action) == act
     assert feurio.read_action(feurio.write_action(action)) == action
+
+
+@fuzz(200)
+@given(
+    verb=st.sampled_from([*onfire.VERBS, ""]),
+    places=st.tuples(*[st.sampled_from(["", "A4", "B3-1", "A4/2", "street", "elevator"])] * 2),
+    player=st.integers(-1, 6) | st.integers(),
+    cards=st.lists(st.sampled_from(["leave", "swap", "joker", ""]), max_size=6),
+)
+def test_any_structure_of_onfire(
+    verb: str, places: tuple[str, str], player: int, cards: list[str]
+) -> None:
+    """Likewise; cards may stand in any order."""
+    building = OnFire().building
+    act = onfire.Act(verb, *places, player, tuple(cards))
+    try:
+        action = onfire.pack(building, act)
+    except UnreadableError:
+        return
+    assert onfire.unpack(building, action) == msgspec.structs.replace(
+        act, cards=tuple(sorted(cards))
+    )
+    assert onfire.read_action(building, onfire.write_action(building, action)) == action
 
 
 # Mistakes once found

@@ -51,6 +51,17 @@ GOLDEN: Final[dict[str, tuple[Case, int, bool]]] = {
     "feurio-two-firebreaks": (Case("feurio", "firebreaks=yes"), 3, True),
     "feurio-solo": (Case("feurio", "players=1"), 4, False),
     "feurio-cooperative": (Case("feurio", "players=3 cooperative=yes"), 5, False),
+    "onfire-two": (Case("onfire", ""), 6, True),
+    "onfire-three": (Case("onfire", "players=3"), 7, False),
+    "onfire-extreme": (
+        Case(
+            "onfire",
+            "players=4 start_fires=yes firefighters_leave=yes fire_not_occupied=yes "
+            "back_into_fire=yes",
+        ),
+        8,
+        True,
+    ),
 }
 """Each golden game: what is played, the seed, and whether the players know the game."""
 

@@ -39,6 +39,13 @@ AXES: Final[dict[str, dict[str, tuple[str, ...]]]] = {
         "firebreaks": ("no", "yes"),
         "hot": ("no", "yes"),
     },
+    "onfire": {
+        "players": ("2", "3", "4"),
+        "start_fires": ("no", "yes"),
+        "firefighters_leave": ("no", "yes"),
+        "fire_not_occupied": ("no", "yes"),
+        "back_into_fire": ("no", "yes"),
+    },
 }
 """The options of each game, longest first, with their values, of which the first fills gaps."""
 
@@ -53,6 +60,7 @@ POSSIBLE: Final[dict[str, Callable[[Row], bool]]] = {
             )
         )
     ),
+    "onfire": lambda _: True,
 }
 """What a game refuses: values that do not go together, asked of rows that are not full yet."""
 

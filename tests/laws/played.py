@@ -5,14 +5,18 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
-from tests.laws import feurio, flashpoint
+from tests.laws import feurio, flashpoint, onfire
 from tests.laws.cases import Case, cases
 from tests.laws.trails import by_verb, curious, play
 
 if TYPE_CHECKING:
     from tests.laws.trails import Kit, Trail
 
-KITS: Final[dict[str, Kit]] = {"flashpoint": flashpoint.KIT, "feurio": feurio.KIT}
+KITS: Final[dict[str, Kit]] = {
+    "flashpoint": flashpoint.KIT,
+    "feurio": feurio.KIT,
+    "onfire": onfire.KIT,
+}
 """What the laws must be told about each game."""
 
 CASES: Final = cases()

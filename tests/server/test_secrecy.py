@@ -16,6 +16,7 @@ import caserne.games
 from caserne.core.state import CHANCE
 from caserne.games.feurio import notation
 from caserne.games.feurio.game import Feurio
+from caserne.games.onfire.game import OnFire
 from caserne.play.session import Session
 from caserne.play.streams import Streams
 from caserne.server import hall, lobby, wire
@@ -231,6 +232,71 @@ def test_a_firebreak_is_told_to_its_owner_alone(
     for who in ("seat 1", "watching", "stranger"):
         assert one[who] == other[who], who
     assert one["seat 0"] != other["seat 0"]
+
+
+def two_deals() -> tuple[int, int]:
+    """Find two seeds with the same first player and the same first event, and other hands."""
+    found: dict[str, tuple[int, str]] = {}
+    for seed in range(200):
+        session = Session(OnFire(), seed)
+        session.settle()
+        words = [session.game.write_action(entry.action) for entry in session.entries]
+        hands = " ".join(sorted(words[1:6]) + sorted(words[6:11]))
+        first, event = words[0], words[-1]
+        other, dealt = found.setdefault(f"{first} {event}", (seed, hands))
+        if first == "first 1" and dealt != hands:
+            return other, seed
+    raise AssertionError
+
+
+def watch_hands(path: Path, monkeypatch: pytest.MonkeyPatch, seed: int) -> dict[str, list[str]]:
+    """Have seat 0 discard a card to draw another; give what everybody was told."""
+    monkeypatch.setattr(hall, "new_seed", lambda: seed)
+    monkeypatch.setattr(hall, "new_code", lambda: "samecode")
+    with Running(path / f"onfire-{seed}.db") as server:
+        body = {"game": "onfire", "seats": [ana(), BO]}
+        first, second = server.http.post("/api/tables", json=body).json()["tokens"].values()
+        with (
+            server.join("samecode", second) as b,
+            server.join("samecode") as watching,
+            server.join("samecode", first) as a,
+        ):
+            offers = [offer["action"] for offer in a.now["offers"]["0"]]
+            a.act(0, next(action for action in offers if action.startswith("redraw")))
+            b.until("events")
+            b.send(type="sync")
+            b.until("sync")
+            answers = others_answers(server, second)
+            return {
+                "seat 0": list(a.heard),
+                "seat 1": caught_up(b),
+                "watching": caught_up(watching),
+                "stranger": [answers],
+            }
+
+
+def test_a_hand_is_told_to_its_owner_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two games that differ in the hands are the same to whoever looks on.
+
+    The other seat hears how many cards the first one has, draws and discards, and never which.
+    """
+    monkeypatch.setattr(time, "time", lambda: 1.0)
+    one, other = (watch_hands(tmp_path, monkeypatch, seed) for seed in two_deals())
+    for who in ("watching", "stranger"):
+        assert one[who] == other[who], who
+    assert one["seat 0"] != other["seat 0"]
+    for message in map(json.loads, one["seat 1"]):
+        if "scene" in message:
+            assert [player["cards"] is None for player in message["scene"]["players"]] == [
+                True,
+                False,
+            ]
+        for entry in message.get("entries", []):
+            theirs = [event for event in entry["events"] if event.get("player") == 1]
+            assert {event.get("card", "hidden") for event in theirs} <= {"hidden"}
+            assert not any(event.get("cards") for event in theirs)
+            drawn = any(event["event"] in ("card-drawn", "redrawn") for event in theirs)
+            assert not drawn or entry["action"] is None
 
 
 @pytest.mark.usefixtures("_toy")

@@ -9,12 +9,17 @@ from typing import TYPE_CHECKING
 from caserne.bots.bot import Bot, RandomBot
 from caserne.bots.feurio import SteadyForester
 from caserne.bots.flashpoint import SteadyFirefighter
+from caserne.bots.onfire import SteadyEmployer
 from caserne.core.errors import UnreadableError
 
 if TYPE_CHECKING:
     from caserne.core.game import Game
 
-STEADY: dict[str, type[Bot]] = {"flashpoint": SteadyFirefighter, "feurio": SteadyForester}
+STEADY: dict[str, type[Bot]] = {
+    "flashpoint": SteadyFirefighter,
+    "feurio": SteadyForester,
+    "onfire": SteadyEmployer,
+}
 
 
 def names(game: str) -> list[str]:

@@ -29,10 +29,14 @@ HELP: Final = {
     "specialists": "Advanced: chosen by the players or drawn.",
     "perfect": "Go on after the seventh victim saved, for all ten.",
     "first": "The seat that begins.",
-    "players": "How many players, 1 to 4; one plays alone for the goal.",
+    "players": "How many players, one seat each.",
     "cooperative": "All together for the goal of the solo game.",
     "firebreaks": "Tiles may be laid face down for the price of a man.",
     "hot": "Zones are rounded down.",
+    "start_fires": "Four events before the game.",
+    "firefighters_leave": "Played firefighters leave the game.",
+    "fire_not_occupied": "For cards, squares on fire are free, and deadly.",
+    "back_into_fire": "People may be pushed back among four fire tokens.",
 }
 """A sentence about each option, whichever game has it."""
 

@@ -13,7 +13,7 @@ from caserne.cli.failures import mistake
 from caserne.core.rulebook import LANGUAGES
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Mapping, Sequence
 
     from caserne.core.event import Event
     from caserne.core.rulebook import Language
@@ -85,16 +85,16 @@ class Words:
 
     def tell(self, event: Event) -> str:
         """Tell in a sentence what happened."""
-        fields = cast("dict[str, Value | list[Value]]", msgspec.to_builtins(event))
+        fields = cast("dict[str, Value | Sequence[Value]]", msgspec.to_builtins(event))
         tag = fields.pop("event")
         unsaid = ("rule", "seats")
         values = {k: _listed(v) for k, v in fields.items() if k not in unsaid}
         return self.say(f"event-{tag}", **values)
 
 
-def _listed(value: Value | list[Value]) -> Value:
+def _listed(value: Value | Sequence[Value]) -> Value:
     """Make one text of a list, as "1, 2"."""
-    return ", ".join(map(str, value)) if isinstance(value, list) else value
+    return ", ".join(map(str, value)) if isinstance(value, list | tuple) else cast("Value", value)
 
 
 def _plain(value: Value) -> str | int:

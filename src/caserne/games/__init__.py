@@ -9,12 +9,13 @@ from typing import TYPE_CHECKING, Final
 from caserne.core.errors import UnreadableError
 from caserne.games.feurio.game import Feurio
 from caserne.games.flashpoint.game import FlashPoint
+from caserne.games.onfire.game import OnFire
 
 if TYPE_CHECKING:
     from caserne.core.game import Game
     from caserne.core.state import State
 
-GAMES: Final[tuple[type[Game], ...]] = (FlashPoint, Feurio)
+GAMES: Final[tuple[type[Game], ...]] = (FlashPoint, Feurio, OnFire)
 
 
 def find(name: str) -> type[Game]:

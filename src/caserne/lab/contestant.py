@@ -39,8 +39,12 @@ TASKS: Final = (WHOLE, STEPPED, COPY)
 BYTES: Final = "bytes"
 
 PEER_GAMES: Final = ("oware", "chess", "backgammon")
+EXTREME: Final = (
+    "players=4 start_fires=yes firefighters_leave=yes fire_not_occupied=yes back_into_fire=yes"
+)
 VARIANTS: Final[dict[str, dict[str, str]]] = {
     "flashpoint": {"family": "", "advanced": "rules=advanced"},
+    "onfire": {"two": "", "four": "players=4", "extreme": EXTREME},
     "feurio": {"two": "", "firebreaks": "players=4 firebreaks=yes", "solo": "players=1"},
 }
 """The options each game is measured with, by name."""

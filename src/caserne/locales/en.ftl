@@ -51,6 +51,20 @@ colour =
         [yellow] yellow
        *[red] red
     }
+card =
+    { $card ->
+        [leave] out of an office
+        [leave-two] two out of an office
+        [elevator] elevator
+        [enter] into the elevator
+        [enter-two] two into the elevator
+        [jump] jump
+        [push] push
+        [expel] out of the elevator
+        [back] back into an office
+        [swap] swap
+       *[hidden] a card
+    }
 
 ## What happened
 
@@ -183,6 +197,68 @@ event-fire-out =
         }
        *[no] The game is over. Victory: { $winners }.
     }
+event-first-chosen = Player { $player } goes first and keeps the last fire token.
+event-player-began = — Turn { $turn }: player { $player }.
+event-event-drawn =
+    { $alarm ->
+        [fire] Event: fire in office { $office }. Cards left in the pile: { $pile }.
+        [fire-two] Event: fire in office { $office }, two tokens. Cards left in the pile: { $pile }.
+        [firefighter] Event: a firefighter. Cards left in the pile: { $pile }.
+       *[truck] Event: a fire truck. Cards left in the pile: { $pile }.
+    }
+event-event-ignored =
+    { $alarm ->
+        [fire] The fire has no effect.
+        [fire-two] The fire has no effect.
+        [firefighter] The firefighter has nothing to do.
+       *[truck] The fire truck drives past.
+    }
+event-events-shuffled =
+    { $rest ->
+        [0] All { $pile } event cards are shuffled: it is the last pile.
+       *[other] The event cards are shuffled; { $pile } make the new pile, tokens on the rest: { $rest }.
+    }
+event-fire-placed =
+    { $tokens ->
+        [4] Fire in { $place }: the office is ablaze.
+       *[other] Fire in { $place }, fire tokens: { $tokens }.
+    }
+event-fire-stuck = The fire of { $place } cannot spread.
+event-fire-removed = Player { $player } puts out a fire at { $place }.
+event-last-token-placed = The last fire token is placed: the game ends with this turn.
+event-last-event-drawn = It is the last event: the game ends with this turn.
+event-truck-kept = Player { $player } keeps the fire truck.
+event-truck-used = Player { $player } calls the fire truck.
+event-eliminated =
+    { $count ->
+        [one] An employee of player { $player } is taken from { $place } by the ambulance.
+       *[other] { $count } employees of player { $player } are taken from { $place } by the ambulance.
+    }
+event-rescued =
+    { $count ->
+        [one] An employee of player { $player } is safe; { $total } in all.
+       *[other] { $count } employees of player { $player } are safe; { $total } in all.
+    }
+event-card-played = Player { $player } plays a card: { card }.
+event-card-drawn = Player { $player } draws: { card }.
+event-redrawn =
+    { $count ->
+        [one] Player { $player } discards a card to draw another.
+       *[other] Player { $player } discards { $count } cards to draw as many.
+    }
+event-cards-shuffled = The { $count } discarded cards are shuffled.
+event-walked = An employee of player { $player } goes from { $origin } to { $to }.
+event-closed-up = An employee of player { $player } moves up from { $origin } to { $to }.
+event-office-left = An employee of player { $player } leaves office { $origin } for { $to }.
+event-elevator-moved = Player { $player } moves the elevator from floor { $origin } to floor { $floor }.
+event-entered = An employee of player { $player } enters the elevator from { $origin }.
+event-jumped = An employee of player { $player } jumps from { $origin } to { $to }.
+event-pushed = An employee of player { $player } goes down from { $origin } to { $to } in the push.
+event-expelled = An employee of player { $player } is put out of the elevator, on { $to }.
+event-pushed-back = An employee of player { $player } is pushed from { $origin } back into office { $to }.
+event-swapped = Employees of players { $player } and { $other } change places: { $origin } and { $to }.
+event-forfeited = Player { $player } can do nothing more; actions lost: { $actions }.
+event-evacuation-ended = The game is over. Victory: { $winners }.
 
 ## What may be done: a verb of the notation in words
 
@@ -224,6 +300,27 @@ verb-feurio-break = lay it face down and sacrifice a man at
 verb-feurio-place = place men
 verb-feurio-pass = place nobody
 verb-feurio-draw = draw
+verb-onfire-enough = one is enough
+verb-onfire-keep = keep the fire truck for later
+verb-onfire-walk = take the stairs
+verb-onfire-remove = put out a fire at
+verb-onfire-redraw = discard and draw as many
+verb-onfire-truck-save = fire truck: save somebody from
+verb-onfire-truck-remove = fire truck: put out a fire at
+verb-onfire-leave = let somebody leave an office
+verb-onfire-leave-two = let two leave, the first
+verb-onfire-elevator = move the elevator to floor
+verb-onfire-enter = enter the elevator from
+verb-onfire-enter-two = two enter, the first from
+verb-onfire-jump = jump down the stairs
+verb-onfire-push = push down the stairs
+verb-onfire-expel = put out of the elevator
+verb-onfire-back = push back into an office
+verb-onfire-swap = swap two people
+verb-onfire-also = the second
+verb-onfire-first = first player
+verb-onfire-draw = draw
+verb-onfire-event = event
 
 ## Which decision is open
 
@@ -239,6 +336,11 @@ decide-flashpoint-recover = Firefighter { $seat }, you were knocked down: where 
 decide-feurio-lay = Player { $seat }, where do you lay the tile?
 decide-feurio-place = Player { $seat }, do you place men?
 decide-feurio-man = Player { $seat }, all tiles lie: do you place men?
+decide-onfire-act = Player { $seat }, it is your turn.
+decide-onfire-firefighter = Player { $seat }, which fire does the firefighter put out?
+decide-onfire-truck = Player { $seat }, what does the fire truck do?
+decide-onfire-leave-two = Player { $seat }, who else leaves an office?
+decide-onfire-enter-two = Player { $seat }, who else enters the elevator?
 
 ## The crew and the counters
 
@@ -264,6 +366,15 @@ status-player = { $player } has { $hand } · points: { $points }
 status-team-player = { $player } has { $hand }
 status-forest = Turn { $turn } · tiles left: { $left }
 status-forest-drawn = Turn { $turn } · tiles left: { $left } · in hand: { $drawn }
+status-employer = { $player } saved: { $saved } · ambulance: { $ambulance } · hand: { $hand }
+status-employer-truck = { $player } saved: { $saved } · ambulance: { $ambulance } · fire truck · hand: { $hand }
+status-hidden =
+    { $count ->
+        [one] one card
+       *[other] { $count } cards
+    }
+status-tower = Turn { $turn } · actions left: { $actions } · events in the pile: { $pile }, tokens on the rest: { $rest } · fire tokens left: { $supply }
+status-top = On top of the discards: { card }
 
 ## The terminal
 
@@ -282,6 +393,16 @@ intro-feurio =
        *[no] A zone of connected tiles with your men is worth their sum, divided by the lowest one that has a free side. The highest total wins.
     }
 intro-seats-feurio =
+    { $people ->
+        [0] Bots play all seats; sit back.
+       [one] You are player { $seats }.
+       *[other] You are players { $seats }.
+    }
+intro-onfire =
+    On Fire!!! The office tower burns. Save more of your employees than the others save of theirs.
+
+    A turn is an event, then exactly 4 actions, then a hand of 5 cards again. People leave offices and take the elevator by your cards; the stairs take an action a square. The fourth fire token in an office is the end of everyone in it.
+intro-seats-onfire =
     { $people ->
         [0] Bots play all seats; sit back.
        [one] You are player { $seats }.
@@ -308,6 +429,12 @@ legend-feurio =
       g green   b blue   y yellow   r red
       #1      a firebreak of player 1   #1=4  one with a 4 under it
       +13     a hottest point: its neighbours add up to 13
+legend-onfire =
+    The drawing: the tower from the side, with stairs left and right and the elevator between.
+      A4 *12  office A4 with a fire token, an employee of player 1 and one of player 2
+      3 2 1   the squares of a landing from the stairs to the elevator: A4-3 A4-2 A4-1
+      /       a step: A4/1 is the first one below landing 4 on side A
+      free squares are .   fire is *   the elevator with two aboard is [12  ]
 help-commands =
     ?        this help
     look     draw the board again
@@ -357,6 +484,12 @@ ended-feurio =
         [reached] You won: the goal is reached.
        *[missed] You lost: the goal is missed.
     } Turns { $turn }, men placed { $placed }.
+ended-onfire =
+    { $reason ->
+        [events] The events are used up.
+        [tokens] The last fire token is placed.
+       *[all-saved] Somebody has saved everybody.
+    } Victory: { $winners }. Saved: { $scores }. Turns { $turn }, in the ambulance { $ambulance }, fires { $fires }.
 ended-seed = Chance was that of --seed { $seed }.
 ended-record = The record is in { $file }; caserne replay shows it again.
 
@@ -902,3 +1035,21 @@ story-feurio-zones = zones
 story-feurio-hottest = hottest point
 story-feurio-firebreaks = firebreaks
 story-feurio-passes = passes
+
+## The page: On Fire!!!
+
+game-onfire = On Fire!!!
+pitch-onfire = The tower is on fire, the elevator holds four, and everybody wants out. Save your own employees, by the stairs or past the others.
+option-onfire-players = Players
+about-onfire-players = Two to four, one seat each.
+option-onfire-start-fires = Fires from the start
+about-onfire-start-fires = Four events before the game, without firefighters or fire trucks.
+option-onfire-firefighters-leave = Firefighters leave
+about-onfire-firefighters-leave = A firefighter who has come does not come again.
+option-onfire-fire-not-occupied = Deadly squares
+about-onfire-fire-not-occupied = For cards a square on fire is free, and whoever must stand on it is eliminated.
+option-onfire-back-into-fire = Back into the fire
+about-onfire-back-into-fire = People may be pushed back into an office with four fire tokens.
+reason-onfire-events = The events are used up.
+reason-onfire-tokens = The last fire token is placed.
+reason-onfire-all-saved = Somebody has saved everybody.

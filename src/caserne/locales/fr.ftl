@@ -51,6 +51,20 @@ colour =
         [yellow] jaune
        *[red] rouge
     }
+card =
+    { $card ->
+        [leave] sortir d’un bureau
+        [leave-two] sortir à deux d’un bureau
+        [elevator] ascenseur
+        [enter] entrer dans l’ascenseur
+        [enter-two] entrer à deux dans l’ascenseur
+        [jump] sauter
+        [push] pousser
+        [expel] expulser de l’ascenseur
+        [back] repousser dans un bureau
+        [swap] intervertir
+       *[hidden] une carte
+    }
 
 ## Ce qui s’est passé
 
@@ -187,6 +201,68 @@ event-fire-out =
         }
        *[no] La partie est finie. Victoire : { $winners }.
     }
+event-first-chosen = Le joueur { $player } commence et garde le dernier jeton Incendie.
+event-player-began = — Tour { $turn } : joueur { $player }.
+event-event-drawn =
+    { $alarm ->
+        [fire] Événement : incendie au bureau { $office }. Cartes restant dans la pioche : { $pile }.
+        [fire-two] Événement : incendie au bureau { $office }, deux jetons. Cartes restant dans la pioche : { $pile }.
+        [firefighter] Événement : un pompier. Cartes restant dans la pioche : { $pile }.
+       *[truck] Événement : un camion de pompiers. Cartes restant dans la pioche : { $pile }.
+    }
+event-event-ignored =
+    { $alarm ->
+        [fire] L’incendie est sans effet.
+        [fire-two] L’incendie est sans effet.
+        [firefighter] Le pompier n’a rien à faire.
+       *[truck] Le camion de pompiers passe son chemin.
+    }
+event-events-shuffled =
+    { $rest ->
+        [0] Les { $pile } cartes Événement sont mélangées : c’est la dernière pioche.
+       *[other] Les cartes Événement sont mélangées ; nouvelle pioche : { $pile }, jetons sur le paquet : { $rest }.
+    }
+event-fire-placed =
+    { $tokens ->
+        [4] Incendie en { $place } : le bureau est en flammes.
+       *[other] Incendie en { $place }, jetons : { $tokens }.
+    }
+event-fire-stuck = L’incendie de { $place } ne peut s’étendre.
+event-fire-removed = Le joueur { $player } éteint un feu en { $place }.
+event-last-token-placed = Le dernier jeton Incendie est posé : la partie finit avec ce tour.
+event-last-event-drawn = C’est le dernier événement : la partie finit avec ce tour.
+event-truck-kept = Le joueur { $player } garde le camion de pompiers.
+event-truck-used = Le joueur { $player } fait venir le camion de pompiers.
+event-eliminated =
+    { $count ->
+        [one] L’ambulance emmène de { $place } { $count } employé du joueur { $player }.
+       *[other] L’ambulance emmène de { $place } { $count } employés du joueur { $player }.
+    }
+event-rescued =
+    { $count ->
+        [one] Sauvé : { $count } employé du joueur { $player } ; { $total } en tout.
+       *[other] Sauvés : { $count } employés du joueur { $player } ; { $total } en tout.
+    }
+event-card-played = Le joueur { $player } joue une carte : { card }.
+event-card-drawn = Le joueur { $player } pioche : { card }.
+event-redrawn =
+    { $count ->
+        [one] Le joueur { $player } défausse { $count } carte pour en piocher autant.
+       *[other] Le joueur { $player } défausse { $count } cartes pour en piocher autant.
+    }
+event-cards-shuffled = Les { $count } cartes défaussées sont mélangées.
+event-walked = Un employé du joueur { $player } va de { $origin } en { $to }.
+event-closed-up = Un employé du joueur { $player } avance de { $origin } en { $to }.
+event-office-left = Un employé du joueur { $player } sort du bureau { $origin } vers { $to }.
+event-elevator-moved = Le joueur { $player } déplace l’ascenseur de l’étage { $origin } à l’étage { $floor }.
+event-entered = Un employé du joueur { $player } entre dans l’ascenseur depuis { $origin }.
+event-jumped = Un employé du joueur { $player } saute de { $origin } en { $to }.
+event-pushed = Un employé du joueur { $player } descend de { $origin } en { $to } dans la poussée.
+event-expelled = Un employé du joueur { $player } est expulsé de l’ascenseur, en { $to }.
+event-pushed-back = Un employé du joueur { $player } est repoussé de { $origin } dans le bureau { $to }.
+event-swapped = Des employés des joueurs { $player } et { $other } échangent leurs places : { $origin } et { $to }.
+event-forfeited = Le joueur { $player } ne peut plus rien faire ; actions perdues : { $actions }.
+event-evacuation-ended = La partie est finie. Victoire : { $winners }.
 
 ## Ce que l’on peut faire : un verbe de la notation en toutes lettres
 
@@ -228,6 +304,27 @@ verb-feurio-break = la poser face cachée et sacrifier un homme en
 verb-feurio-place = placer des hommes
 verb-feurio-pass = ne placer personne
 verb-feurio-draw = piocher
+verb-onfire-enough = un seul suffit
+verb-onfire-keep = garder le camion pour plus tard
+verb-onfire-walk = prendre l’escalier
+verb-onfire-remove = éteindre un feu en
+verb-onfire-redraw = défausser et piocher autant
+verb-onfire-truck-save = camion : sauver quelqu’un de
+verb-onfire-truck-remove = camion : éteindre un feu en
+verb-onfire-leave = faire sortir d’un bureau
+verb-onfire-leave-two = faire sortir à deux, le premier
+verb-onfire-elevator = déplacer l’ascenseur à l’étage
+verb-onfire-enter = entrer dans l’ascenseur depuis
+verb-onfire-enter-two = entrer à deux, le premier depuis
+verb-onfire-jump = sauter dans l’escalier
+verb-onfire-push = pousser dans l’escalier
+verb-onfire-expel = expulser de l’ascenseur
+verb-onfire-back = repousser dans un bureau
+verb-onfire-swap = intervertir deux personnes
+verb-onfire-also = le second
+verb-onfire-first = premier joueur
+verb-onfire-draw = piocher
+verb-onfire-event = événement
 
 ## La décision à prendre
 
@@ -243,6 +340,11 @@ decide-flashpoint-recover = Pompier { $seat }, vous avez fait un malaise : où 
 decide-feurio-lay = Joueur { $seat }, où posez-vous la tuile ?
 decide-feurio-place = Joueur { $seat }, placez-vous des hommes ?
 decide-feurio-man = Joueur { $seat }, toutes les tuiles sont posées : placez-vous des hommes ?
+decide-onfire-act = Joueur { $seat }, c’est à vous.
+decide-onfire-firefighter = Joueur { $seat }, quel feu le pompier éteint-il ?
+decide-onfire-truck = Joueur { $seat }, que fait le camion de pompiers ?
+decide-onfire-leave-two = Joueur { $seat }, qui d’autre sort d’un bureau ?
+decide-onfire-enter-two = Joueur { $seat }, qui d’autre entre dans l’ascenseur ?
 
 ## L’équipe et les compteurs
 
@@ -268,6 +370,15 @@ status-player = { $player } a { $hand } · points : { $points }
 status-team-player = { $player } a { $hand }
 status-forest = Tour { $turn } · tuiles restantes : { $left }
 status-forest-drawn = Tour { $turn } · tuiles restantes : { $left } · en main : { $drawn }
+status-employer = { $player } sauvés : { $saved } · ambulance : { $ambulance } · main : { $hand }
+status-employer-truck = { $player } sauvés : { $saved } · ambulance : { $ambulance } · camion · main : { $hand }
+status-hidden =
+    { $count ->
+        [one] { $count } carte
+       *[other] { $count } cartes
+    }
+status-tower = Tour { $turn } · actions restantes : { $actions } · événements dans la pioche : { $pile }, jetons sur le paquet : { $rest } · jetons Incendie restants : { $supply }
+status-top = Sur la défausse : { card }
 
 ## Le terminal
 
@@ -288,6 +399,16 @@ intro-feurio =
 intro-seats-feurio =
     { $people ->
         [0] Des robots tiennent toutes les places ; installez-vous.
+       [one] Vous êtes le joueur { $seats }.
+       *[other] Vous êtes les joueurs { $seats }.
+    }
+intro-onfire =
+    On Fire!!! L’immeuble de bureaux brûle. Sauvez plus de vos employés que les autres n’en sauvent des leurs.
+
+    Un tour comporte un événement, puis exactement 4 actions, puis une main complétée à 5 cartes. On sort des bureaux et prend l’ascenseur grâce aux cartes ; l’escalier coûte une action par case. Le quatrième jeton Incendie d’un bureau emporte tous ceux qui s’y trouvent.
+intro-seats-onfire =
+    { $people ->
+        [0] Des bots tiennent toutes les places ; regardez.
        [one] Vous êtes le joueur { $seats }.
        *[other] Vous êtes les joueurs { $seats }.
     }
@@ -312,6 +433,12 @@ legend-feurio =
       g vert   b bleu   y jaune   r rouge
       #1      un coupe-feu du joueur 1   #1=4  un autre, avec un 4 dessous
       +13     un point le plus chaud : ses voisines font 13
+legend-onfire =
+    Le dessin : l’immeuble en coupe, un escalier à gauche, un à droite, l’ascenseur au milieu.
+      A4 *12  le bureau A4 avec un jeton Incendie, un employé du joueur 1 et un du joueur 2
+      3 2 1   les cases d’un palier, de l’escalier à l’ascenseur : A4-3 A4-2 A4-1
+      /       une marche : A4/1 est la première sous le palier 4, côté A
+      case libre : .   feu : *   ascenseur avec deux personnes : [12  ]
 help-commands =
     ?          cette aide
     voir       redessiner le plateau
@@ -361,6 +488,12 @@ ended-feurio =
         [reached] C’est gagné : le but est atteint.
        *[missed] C’est perdu : le but est manqué.
     } Tours : { $turn }, hommes placés : { $placed }.
+ended-onfire =
+    { $reason ->
+        [events] Les événements sont épuisés.
+        [tokens] Le dernier jeton Incendie est posé.
+       *[all-saved] Quelqu’un a sauvé tous les siens.
+    } Victoire : { $winners }. Sauvés : { $scores }. Tours : { $turn }, dans l’ambulance : { $ambulance }, feux : { $fires }.
 ended-seed = Le hasard était celui de --seed { $seed }.
 ended-record = Le journal est dans { $file } ; caserne replay le montre de nouveau.
 
@@ -906,3 +1039,21 @@ story-feurio-zones = zones
 story-feurio-hottest = point le plus chaud
 story-feurio-firebreaks = coupe-feu
 story-feurio-passes = passes
+
+## La page : On Fire!!!
+
+game-onfire = On Fire!!!
+pitch-onfire = L’immeuble est en feu, l’ascenseur contient quatre personnes, et tout le monde veut sortir. Sauvez vos employés, par l’escalier ou en bousculant les autres.
+option-onfire-players = Joueurs
+about-onfire-players = De deux à quatre, une place chacun.
+option-onfire-start-fires = Incendies au départ
+about-onfire-start-fires = Quatre événements avant la partie, sans pompiers ni camions.
+option-onfire-firefighters-leave = Les pompiers partent
+about-onfire-firefighters-leave = Un pompier venu une fois ne revient pas.
+option-onfire-fire-not-occupied = Cases mortelles
+about-onfire-fire-not-occupied = Pour les cartes, une case en feu est libre, et qui doit s’y placer est éliminé.
+option-onfire-back-into-fire = Retour aux flammes
+about-onfire-back-into-fire = On peut repousser quelqu’un dans un bureau à quatre jetons Incendie.
+reason-onfire-events = Les événements sont épuisés.
+reason-onfire-tokens = Le dernier jeton Incendie est posé.
+reason-onfire-all-saved = Quelqu’un a sauvé tous les siens.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from caserne.cli.scene import feurio, flashpoint
+from caserne.cli.scene import feurio, flashpoint, onfire
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -24,6 +24,7 @@ class Scene(NamedTuple):
 SCENES: Final = {
     "flashpoint": Scene(flashpoint.show, flashpoint.in_words),
     "feurio": Scene(feurio.show, feurio.in_words),
+    "onfire": Scene(onfire.show, onfire.in_words),
 }
 
 

@@ -1,0 +1,114 @@
+"""What a position is worth to a player: how near safety their people are, and others' are not."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from caserne.games.onfire.building import AT_ELEVATOR, AT_STAIRS
+from caserne.games.onfire.decks import KINDS
+from caserne.games.onfire.tower import CLOSED_OFFICE, FREE
+
+if TYPE_CHECKING:
+    from caserne.games.onfire.evacuation import Evacuation
+
+SAVED: Final = 1000
+ABOARD: Final = 800
+NEAR: Final = vec[i64]([0, 600, 540, 500])
+"""On a landing, by the square's number."""
+STEP: Final = 40
+"""What a step nearer the street is worth."""
+STREET_DOOR: Final = 960
+STUCK: Final = 400
+"""What somebody on the stairs is worth at least."""
+WAITED_FOR: Final = 70
+"""What it is worth that the elevator is there for whoever is on a ``1``."""
+IN_OFFICE: Final = vec[i64]([380, 370, 340, 160, 0])
+"""By the fire tokens in the office; among three nobody can leave without a fire truck."""
+THREAT: Final = 60
+"""What is lost where fire comes next."""
+TRUCK: Final = 150
+OTHERS: Final = 35
+"""So many hundredths of what the others' best is worth count against."""
+
+KEPT: Final = vec[i64]([6, 18, 14, 8, 10, 6, 0, -6, -6, -10])
+"""What a card in hand is worth above one that is drawn in its place, by its kind."""
+SPARE: Final = 14
+"""How much less every further card of a kind is worth."""
+
+
+def worth(s: Evacuation, me: i64) -> i64:
+    """Weigh a position for a player who knows it."""
+    best: i64 = 0
+    for seat in range(s.players):
+        if seat != me:
+            best = max(best, safety(s, seat))
+    return safety(s, me) + hand_worth(s, me) - best * OTHERS // 100
+
+
+def hand_worth(s: Evacuation, me: i64) -> i64:
+    """Weigh the cards that are kept."""
+    total: i64 = 0
+    for kind in range(i64(KINDS)):
+        for copy in range(s.holds(me, kind)):
+            total += KEPT[kind] - SPARE * copy
+    return total
+
+
+def safety(s: Evacuation, seat: i64) -> i64:
+    """Add up how near safety a player's people are."""
+    total = i64(s.saved[seat]) * SAVED + i64(s.aboard[seat]) * ABOARD
+    total += i64(s.trucks[seat]) * TRUCK
+    for office in range(s.building.offices):
+        total += s.working(office, seat) * IN_OFFICE[i64(s.tokens[office])]
+    for square in range(s.building.size):
+        if i64(s.at[square]) == seat + 1:
+            total += standing(s, square)
+    return total
+
+
+def standing(s: Evacuation, square: i64) -> i64:
+    """Weigh where somebody stands on a landing or on the stairs."""
+    building = s.building
+    way = STREET_DOOR - STEP * way_out(s, square)
+    if building.is_step(square):
+        return max(way, STUCK)
+    number, floor = building.number_of[square], building.floor_of[square]
+    there = NEAR[number] - threat(s, square)
+    if number == AT_ELEVATOR and s.lift == floor and s.crowd() < building.capacity:
+        there += WAITED_FOR
+    return max(way, there)
+
+
+def way_out(s: Evacuation, square: i64) -> i64:
+    """Count the squares to the street, those in somebody's or the fire's way twice and more."""
+    building = s.building
+    start = square
+    if not building.is_step(square):
+        start = building.square(building.floor_of[square], building.side_of[square], AT_STAIRS)
+    count: i64 = 1
+    below = building.down[start]
+    while below < building.size:
+        count += 1
+        if s.at[below] != FREE:
+            count += 1
+        if s.burning[below] != 0:
+            count += 20
+        below = building.down[below]
+    return count
+
+
+def threat(s: Evacuation, square: i64) -> i64:
+    """Weigh how soon fire may come to a landing square."""
+    building = s.building
+    floor, side = building.floor_of[square], building.side_of[square]
+    tokens = i64(s.tokens[building.office_on(floor, side)])
+    if tokens < CLOSED_OFFICE:
+        return 0
+    if building.number_of[square] == AT_STAIRS:
+        return THREAT * (tokens - CLOSED_OFFICE + 1)
+    if s.burning[building.square(floor, side, AT_STAIRS)] != 0:
+        return THREAT * 2
+    return THREAT // 3 * (tokens - CLOSED_OFFICE + 1)

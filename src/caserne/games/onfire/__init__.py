@@ -1,0 +1,1 @@
+"""On Fire!!!: everybody gets their own employees out of one burning tower."""

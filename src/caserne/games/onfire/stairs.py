@@ -1,0 +1,310 @@
+"""The stairs: walking, jumping, pushing and swapping, a square at a time."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from caserne.games.onfire import codes
+from caserne.games.onfire.building import AT_ELEVATOR, AT_STAIRS, NOWHERE, SIDES, STREET
+from caserne.games.onfire.codes import between
+from caserne.games.onfire.events import Jumped, Pushed, Swapped, Walked
+from caserne.games.onfire.people import close_up_behind, is_nearest, put, take
+from caserne.games.onfire.tower import FREE
+
+if TYPE_CHECKING:
+    from caserne.core.state import Actions
+    from caserne.games.onfire.tower import Tower
+
+
+# Walking
+
+
+def bar_walk(s: Tower, origin: i64, to: i64) -> str:
+    """Forbid all but one square up or down for an own employee [of.stairs]."""
+    if origin >= s.building.size or not s.is_own(origin):
+        return "of.stairs"
+    if s.building.is_step(origin):
+        return bar_step(s, origin, to)
+    return bar_descent(s, s.building.floor_of[origin], to)
+
+
+def bar_step(s: Tower, origin: i64, to: i64) -> str:
+    """Forbid a walk from a step to what is not next to it, or not free [of.stairs]."""
+    building = s.building
+    down, up = building.down[origin], building.up[origin]
+    if to == STREET:
+        return "" if down == STREET else "of.stairs"
+    if to >= building.size:
+        return "of.stairs"
+    if building.is_step(to):
+        return "" if to in (down, up) and s.at[to] == FREE else "of.stairs"
+    side, floor = building.side_of[origin], building.floor_of[to]
+    if building.square(floor, side, AT_STAIRS) not in (down, up):
+        return "of.stairs"
+    return bar_arrival(s, floor, side, to)
+
+
+def bar_arrival(s: Tower, floor: i64, side: i64, to: i64) -> str:
+    """Forbid coming to a landing past fire, or to another square than the nearest free one.
+
+    [of.stairs.landing] [of.fire.blocks-stairs]
+    """
+    if s.is_blocked(floor, side, card=False):
+        return "of.fire.blocks-stairs"
+    return "" if is_nearest(s, to, floor, card=False) else "of.stairs.landing"
+
+
+def bar_descent(s: Tower, floor: i64, to: i64) -> str:
+    """Forbid leaving a landing but to a free nearest step of a staircase that fire does not block.
+
+    [of.stairs.landing] [of.fire.blocks-stairs] Either staircase will do, up or down.
+    """
+    if to >= s.building.size or not s.building.is_step(to):
+        return "of.stairs"
+    side = s.building.side_of[to]
+    if to not in (s.building.below(floor, side), s.building.above(floor, side)):
+        return "of.stairs"
+    if s.is_blocked(floor, side, card=False):
+        return "of.fire.blocks-stairs"
+    return "" if s.at[to] == FREE else "of.stairs"
+
+
+def add_walks(s: Tower, origin: i64, out: Actions) -> None:
+    """List the walks of an own employee [of.stairs]."""
+    building = s.building
+    if building.is_step(origin):
+        add_walk(s, origin, building.up[origin], out)
+        add_walk(s, origin, building.down[origin], out)
+        return
+    floor = building.floor_of[origin]
+    for side in range(i64(SIDES)):
+        if s.is_blocked(floor, side, card=False):
+            continue
+        for to in (building.above(floor, side), building.below(floor, side)):
+            if to != NOWHERE and s.at[to] == FREE:
+                out.add(between(codes.WALK, origin, to))
+
+
+def add_walk(s: Tower, origin: i64, to: i64, out: Actions) -> None:
+    """List the walks from a step one way: one, or to any of the nearest squares of a landing."""
+    building = s.building
+    if to == STREET or building.is_step(to):
+        if to == STREET or s.at[to] == FREE:
+            out.add(between(codes.WALK, origin, to))
+        return
+    floor = building.floor_of[to]
+    if s.is_blocked(floor, building.side_of[origin], card=False):
+        return
+    add_nearest(s, floor, between(codes.WALK, origin, 0), out, card=False)
+
+
+def add_nearest(s: Tower, floor: i64, base: i64, out: Actions, *, card: bool) -> None:
+    """List the squares somebody who comes to a landing may be put on [of.stairs.landing]."""
+    for number in range(i64(AT_ELEVATOR), i64(AT_STAIRS + 1)):
+        found = False
+        for side in range(i64(SIDES)):
+            square = s.building.square(floor, side, number)
+            if s.is_free(square, card=card):
+                out.add(base + square)
+                found = True
+        if found:
+            return
+
+
+def walk(s: Tower, origin: i64, to: i64) -> None:
+    """Go one square, and let those left behind on a landing close up [of.stairs]."""
+    seat = take(s, origin)
+    if s.events is not None:
+        s.say(Walked(rule="of.stairs", player=int(seat) + 1, origin=s.name(origin), to=s.name(to)))
+    put(s, seat, to)
+    close_up_behind(s, origin)
+
+
+# Jumping and pushing
+
+
+def way_down(s: Tower, origin: i64, side: i64) -> i64:
+    """Find the first stair square down a staircase; ``NOWHERE`` if it cannot be reached.
+
+    A ``3`` belongs to its own staircase, from a ``1`` or ``2`` either is adjacent. Fire on the
+    ``3`` blocks it [of.fire.blocks-stairs].
+    """
+    building = s.building
+    number = building.number_of[origin]
+    if building.is_step(origin) or number == AT_STAIRS:
+        return building.down[origin] if building.side_of[origin] == side else NOWHERE
+    floor = building.floor_of[origin]
+    return NOWHERE if s.is_blocked(floor, side, card=True) else building.below(floor, side)
+
+
+def jump_goal(s: Tower, origin: i64, side: i64) -> i64:
+    """Find the first free square down a staircase; ``NOWHERE`` if fire is before it.
+
+    [of.card.jump] Of a landing only the ``3`` counts.
+    """
+    square = way_down(s, origin, side)
+    while square < s.building.size:
+        if s.is_free(square, card=True):
+            return square
+        if s.burning[square] != 0:
+            return NOWHERE
+        square = s.building.down[square]
+    return square
+
+
+def bar_jump(s: Tower, origin: i64, to: i64) -> str:
+    """Forbid a jump of somebody else, or to where it does not lead [of.card.jump]."""
+    if origin >= s.building.size or not s.is_own(origin) or to == NOWHERE:
+        return "of.card.jump"
+    for side in range(i64(SIDES)):
+        if jump_goal(s, origin, side) == to:
+            return ""
+    return "of.card.jump"
+
+
+def jump(s: Tower, origin: i64, to: i64) -> None:
+    """Jump over everybody down to the first free square [of.card.jump]."""
+    seat = take(s, origin)
+    if s.events is not None:
+        name = s.name(origin)
+        s.say(Jumped(rule="of.card.jump", player=int(seat) + 1, origin=name, to=s.name(to)))
+    put(s, seat, to)
+    close_up_behind(s, origin)
+
+
+def push_goal(s: Tower, origin: i64, side: i64) -> i64:
+    """Find the square a pusher goes down to; ``NOWHERE`` if somebody below would be in fire's way.
+
+    [of.card.push] Of a landing only the ``3`` counts.
+    """
+    goal = way_down(s, origin, side)
+    square, above = goal, origin
+    while square < s.building.size:
+        if s.burning[square] != 0 and not s.is_free(square, card=True):
+            return NOWHERE if above == origin or s.at[above] != FREE else goal
+        above = square
+        square = s.building.down[square]
+    return goal
+
+
+def bar_push(s: Tower, origin: i64, to: i64) -> str:
+    """Forbid pushing by somebody else, into fire, or another way than down [of.card.push]."""
+    if origin >= s.building.size or not s.is_own(origin) or to == NOWHERE:
+        return "of.card.push"
+    for side in range(i64(SIDES)):
+        if push_goal(s, origin, side) == to:
+            return ""
+    return "of.card.push"
+
+
+def push(s: Tower, origin: i64, to: i64) -> None:
+    """Go one square down, everyone below on the staircase too, the lowest first [of.card.push].
+
+    Fire on a ``3`` is the end of the staircase; whoever goes past the last step is out.
+    """
+    square = last_pushed(s, to)
+    while square != NOWHERE:
+        if s.at[square] != FREE:
+            push_down(s, square, s.building.down[square])
+        square = NOWHERE if square == to else s.building.up[square]
+    push_down(s, origin, to)
+
+
+def last_pushed(s: Tower, to: i64) -> i64:
+    """Find the lowest occupied square from one on that fire does not cut off."""
+    last: i64 = NOWHERE
+    square = to
+    while square < s.building.size:
+        if s.at[square] != FREE:
+            last = square
+        elif not s.is_free(square, card=True):
+            return last
+        square = s.building.down[square]
+    return last
+
+
+def push_down(s: Tower, origin: i64, to: i64) -> None:
+    """Move somebody a square down; a landing closes up before the next one is pushed onto it.
+
+    [of.card.push] [of.landing.advance]
+    """
+    seat = take(s, origin)
+    if s.events is not None:
+        name = s.name(origin)
+        s.say(Pushed(rule="of.card.push", player=int(seat) + 1, origin=name, to=s.name(to)))
+    put(s, seat, to)
+    close_up_behind(s, origin)
+
+
+def add_jumps(s: Tower, origin: i64, out: Actions) -> None:
+    """List the jumps of an own employee [of.card.jump]."""
+    for side in range(i64(SIDES)):
+        to = jump_goal(s, origin, side)
+        if to != NOWHERE:
+            out.add(between(codes.JUMP, origin, to))
+
+
+def add_pushes(s: Tower, origin: i64, out: Actions) -> None:
+    """List the pushes of an own employee [of.card.push]."""
+    for side in range(i64(SIDES)):
+        to = push_goal(s, origin, side)
+        if to != NOWHERE:
+            out.add(between(codes.PUSH, origin, to))
+
+
+# Swapping
+
+
+def bar_swap(s: Tower, one: i64, two: i64) -> str:
+    """Forbid swapping but an own and another's employee who stand side by side [of.card.swap]."""
+    if one >= two or two >= s.building.size:
+        return "of.card.swap"
+    own = (s.is_own(one) and s.is_others(two)) or (s.is_others(one) and s.is_own(two))
+    return "" if own and are_side_by_side(s, one, two) else "of.card.swap"
+
+
+def are_side_by_side(s: Tower, one: i64, two: i64) -> bool:
+    """Tell whether two squares are of one landing, next on stairs, or landing and nearest step.
+
+    [of.card.swap] [of.fire.blocks-stairs]
+    """
+    building = s.building
+    if building.is_step(one) and building.is_step(two):
+        return two in (building.down[one], building.up[one])
+    if not building.is_step(one) and not building.is_step(two):
+        return building.floor_of[one] == building.floor_of[two]
+    step, other = (one, two) if building.is_step(one) else (two, one)
+    floor, side = building.floor_of[other], building.side_of[step]
+    if step not in (building.below(floor, side), building.above(floor, side)):
+        return False
+    return not s.is_blocked(floor, side, card=True)
+
+
+def swap(s: Tower, one: i64, two: i64) -> None:
+    """Let two employees change places; nobody else moves [of.card.swap]."""
+    origin, to = (one, two) if s.is_own(one) else (two, one)
+    mine, other = take(s, origin), take(s, to)
+    put(s, mine, to)
+    put(s, other, origin)
+    if s.events is not None:
+        s.say(
+            Swapped(
+                rule="of.card.swap",
+                player=int(mine) + 1,
+                other=int(other) + 1,
+                origin=s.name(origin),
+                to=s.name(to),
+            )
+        )
+
+
+def add_swaps(s: Tower, one: i64, out: Actions) -> None:
+    """List the swaps of an own employee with whoever stands beside [of.card.swap]."""
+    for two in range(s.building.size):
+        if s.is_others(two) and are_side_by_side(s, one, two):
+            if one < two:
+                out.add(between(codes.SWAP, one, two))
+            else:
+                out.add(between(codes.SWAP, two, one))

@@ -1,0 +1,112 @@
+"""``steady`` gets people out: it is asked in drawn towers, and plays whole games."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pytest
+from tests.games.onfire.scenes import scene
+
+from caserne.bots.catalogue import make
+from caserne.bots.onfire import SteadyEmployer
+from caserne.core.state import CHANCE, NOBODY
+from caserne.games.onfire.game import OnFire
+from caserne.play.streams import Dice, Streams
+
+if TYPE_CHECKING:
+    from caserne.core.game import Outcome
+    from caserne.games.onfire.evacuation import Evacuation
+
+GAME: Final = OnFire()
+EXTREME: Final = "start_fires=yes firefighters_leave=yes fire_not_occupied=yes back_into_fire=yes"
+TRUCK: Final = "ended,next,refill,act,truck"
+FIREFIGHTER: Final = "ended,next,refill,act,firefighter"
+
+
+def chosen(state: Evacuation, seed: int = 1) -> str:
+    """Let the bot choose in a position, from what it may know of it."""
+    seat = int(state.actor())
+    bot = SteadyEmployer(GAME, seed)
+    return GAME.write_action(bot.choose(GAME.view(state, seat), state.legal()))
+
+
+def test_it_sends_its_people_to_the_ground() -> None:
+    """With one action left and its people aboard, the elevator card saves them."""
+    state = scene("3  A3 2 | . . . [112] . . . | B3", hand="elevator+swap+leave", actions=1)
+    assert chosen(state) == "elevator 0"
+
+
+def test_it_walks_out() -> None:
+    """Whoever stands on the last step goes into the street."""
+    state = scene(
+        """
+        2  A2 1 | . . . . . . | B2
+        1  A1   | . . . . . . | B1
+                / .         . /
+                / .         . /
+                / 1         . /
+        """,
+        hand="swap+back+expel",
+        actions=1,
+    )
+    assert chosen(state) == "walk A1/3 street"
+
+
+def test_it_saves_with_the_truck_whoever_cannot_leave() -> None:
+    """From the office with three tokens rather than from the one with a single token."""
+    state = scene("4  A4 ***1 | . . . . . . | B4 *1", hand="swap", due=TRUCK, laid="truck")
+    assert chosen(state) == "truck-save A4"
+
+
+def test_it_puts_out_the_fire_that_threatens_its_own() -> None:
+    """Not the one that threatens others only."""
+    state = scene("4  A4 ***11 | . . . . . . | B4 ***22", hand="swap", due=FIREFIGHTER)
+    assert chosen(state) == "remove A4"
+
+
+def test_it_sees_only_what_it_may() -> None:
+    """In two worlds that look alike to it, it chooses alike."""
+    drawing = "3  A3 1122 | . . 1 [2] 2 . . | B3 12"
+    mine = "leave+enter+elevator+swap+jump"
+    worlds = [scene(drawing, hands=f"{mine}/{cards}") for cards in ("leavex5", "expelx2+backx3")]
+    assert len({chosen(world, seed) for world in worlds for seed in (1,)}) == 1
+
+
+def play(options: str, bots: list[str], seed: int) -> Outcome:
+    """Play a whole game between bots; what they choose is always legal."""
+    game = OnFire.from_text(options)
+    players = [make(name, game, seed + seat) for seat, name in enumerate(bots)]
+    state, streams = game.start(), Streams(seed, len(game.chances))
+    while (seat := int(state.actor())) != NOBODY:
+        if seat == CHANCE:
+            state.apply(streams.draw(state))
+            continue
+        action = players[seat].choose(game.view(state, seat), state.legal())
+        assert action in state.legal()
+        state.apply(action)
+    outcome = game.outcome(state)
+    assert outcome is not None
+    return outcome
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_it_beats_chance(seat: int) -> None:
+    """From either seat it saves more than a player who does anything."""
+    bots = ["steady" if place == seat else "random" for place in range(2)]
+    outcomes = [play("", bots, seed) for seed in (1, 2)]
+    assert [outcome.winners for outcome in outcomes] == [(seat,), (seat,)]
+
+
+def test_it_plays_the_extreme_mode() -> None:
+    """Four of them finish a game with all parts of it."""
+    assert sum(play(f"players=4 {EXTREME}", ["steady"] * 4, 3).scores) > 0
+
+
+def test_equal_seeds_make_equal_choices() -> None:
+    """A bot has no dice but those of its seed."""
+    state = OnFire().start()
+    dice = Dice(7)
+    while state.actor() == CHANCE or len(state.legal()) == 1:
+        legal = state.legal()
+        state.apply(legal[dice.below(len(legal))])
+    assert chosen(state, 5) == chosen(state, 5)
