@@ -291,9 +291,10 @@ def what_looks_alike_is_told_alike(trail: Trail) -> None:
     """Two outcomes a seat cannot tell apart give it the same messages.
 
     It cannot tell them apart if it is told the same of the action and of what happened, or if the
-    positions after them differ but its views of them do not.
+    positions after them differ but its views of them do not. The last step is always looked at: it
+    must not show more than it tells.
     """
-    for step in trail.steps[:: view_stride(trail)]:
+    for step in [*trail.steps[:: view_stride(trail)], trail.steps[-1]]:
         outcomes = [outcome_of(step.before, a) for a in some(step.legal, step.action)]
         for seat in seats(trail.game):
             heard = [told(trail.game, step.before, outcome, seat) for outcome in outcomes]

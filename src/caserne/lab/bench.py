@@ -68,19 +68,20 @@ class Goal(msgspec.Struct, frozen=True):
 
 
 class Bounds(NamedTuple):
-    """What is wanted of a game's speed, as ratios; 0 where nothing is.
+    """What is wanted of a game; 0 where nothing is.
 
-    Compiled games beside interpreted ones, whole and stepped games beside a peer's, and whole games
-    of the other variants beside those of the first.
+    As ratios: compiled games beside interpreted ones, whole and stepped games beside a peer's, and
+    whole games of the other variants beside those of the first. Then the bytes of a state, at most.
     """
 
     compiled: float = 10
     whole: float = 0
     stepped: float = 0
     variants: float = 0
+    state: float = 0
 
 
-BOUNDS: Final = {"flashpoint": Bounds(compiled=20, whole=5, stepped=1, variants=0.5)}
+BOUNDS: Final = {"flashpoint": Bounds(compiled=20, whole=5, stepped=1, variants=0.5, state=2048)}
 """Of the games of which more is wanted than of all."""
 
 
@@ -177,7 +178,9 @@ class Bench(msgspec.Struct):
         for name in variants(self.game):
             copy = 1e6 / self.rate(Entry(INSTALLED, "copy", name))
             found.append(Goal(f"a copy, {name}", " µs", copy, 1, at_least=False))
-            found.append(Goal(f"a state, {name}", " bytes", self.bytes[name], 2048, at_least=False))
+            if wanted.state:
+                size = self.bytes[name]
+                found.append(Goal(f"a state, {name}", " bytes", size, wanted.state, at_least=False))
         return found
 
 

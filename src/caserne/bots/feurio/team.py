@@ -21,9 +21,9 @@ class Aims:
     def __init__(self) -> None:
         """Take the tried values."""
         self.placed = 1.0  # a man in the main zone of its colour
-        self.stray = 4.0  # a man elsewhere
-        self.water = 2.1  # a 1 in the main zone that surely stays open
-        self.well = 0.5  # such a 1 beside the zone, with a free slot
+        self.stray = 16.0  # a man elsewhere
+        self.water = 4.2  # a 1 in the main zone that surely stays open
+        self.well = 0.8  # such a 1 beside the zone, with a free slot
         self.room = 0.9  # a place for one of the men in hand, on the zone or beside it
         self.edge = 0.13  # a point the zone touches, as hot as the hottest
         self.hurry = 2.2  # men in hand of a colour, squared, over the tiles left
