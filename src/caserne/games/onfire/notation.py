@@ -180,7 +180,7 @@ def _unpack_cards(operand: int) -> Act | None:
 def pack(building: Building, act: Act) -> int:
     """Turn a structure into its code; ``UnreadableError`` says what was expected."""
     code = _pack(building, act)
-    ordered = tuple(sorted(act.cards, key=CARDS.index))
+    ordered = tuple(sorted(act.cards, key=lambda card: _one_of("a card", CARDS, card)))
     if unpack(building, code) != msgspec.structs.replace(act, cards=ordered):
         words = f"{act.verb} with what belongs to it and nothing else"
         raise UnreadableError("action", words, str(msgspec.to_builtins(act)))
