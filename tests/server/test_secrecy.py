@@ -130,7 +130,8 @@ def test_worlds_that_look_alike_are_told_alike(
 def tiles_of(seed: int) -> list[int]:
     """Tell which tiles a seed draws: two of the start, one each of the first two turns."""
     game = Feurio.from_text("firebreaks=yes")
-    state, streams, drawn = game.start(), Streams(seed, 1), []
+    state, streams = game.start(), Streams(seed, 1)
+    drawn: list[int] = []
     while len(drawn) < 4:
         if state.actor() == CHANCE:
             drawn.append(int(streams.draw(state)))
