@@ -284,6 +284,20 @@ def test_phone_width_and_language(server: Running, person: Callable[..., Person]
     expect(ana.space("0,0")).to_have_attribute("aria-label", re.compile("emplacements? libres?"))
 
 
+def test_what_was_chosen_and_matters_no_more_is_not_sent(
+    server: Running, person: Callable[..., Person]
+) -> None:
+    """Firebreaks chosen for two are no hindrance to a game alone."""
+    del server
+    ana = person()
+    ana.go("/new?game=feurio")
+    ana.page.get_by_label("Firebreaks").check()
+    ana.page.get_by_role("button", name="Less").click()
+    expect(ana.page.get_by_label("Firebreaks")).to_have_count(0)
+    ana.page.get_by_role("button", name="Open the table").click()
+    expect(ana.page.get_by_text("The goal:")).to_be_visible()
+
+
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_no_flaws_for_axe_on_any_screen(
     server: Running, person: Callable[..., Person], theme: str
@@ -307,6 +321,8 @@ def test_no_flaws_for_axe_on_any_screen(
         ana.go(f"/table/{alone}")
         expect(ana.page.get_by_text(words).first).to_be_visible()
         found[screen] = ana.flaws()
+    assert ana.page.locator("dialog[open]").evaluate("dialog => dialog.scrollTop") == 0
+    ana = person(theme=theme)
     ana.go("/new?game=feurio")
     expect(ana.page.get_by_text("Firebreaks")).to_be_visible()
     found["new"] = ana.flaws()
