@@ -76,7 +76,7 @@ def test_a_game_with_secrets_is_covered_between_seats(
 ) -> None:
     """Two seats on one device: nothing of the table is on the page while it is handed over."""
     ana = person()
-    ana.retell("/api/games", lambda titles: [{**title, "secretive": True} for title in titles])
+    ana.retell("/api/tables/*", lambda table: {**table, "secretive": True})
     table, tokens = server.make({"name": "Ana"}, {"name": "Bo"}, firefighters=2)
     ana.remember(table, dict(enumerate(tokens)))
     ana.go(f"/table/{table}")

@@ -145,7 +145,7 @@ def forgotten(_: Running, one: Person) -> None:
 
 def handed(server: Running, one: Person) -> None:
     """Have to hand the device over."""
-    one.retell("/api/games", lambda titles: [{**title, "secretive": True} for title in titles])
+    one.retell("/api/tables/*", lambda table: {**table, "secretive": True})
     table, tokens = begin(server, "family-house", 40)
     one.remember(table, dict(enumerate(tokens)))
     one.go(f"/table/{table}")
@@ -163,7 +163,7 @@ def undrawn(server: Running, one: Person) -> None:
 
 def unheard(one: Person) -> None:
     """Call every game by a name the page has never heard."""
-    one.retell("/api/games", lambda titles: [{**title, "name": "unheard"} for title in titles])
+    one.retell("/api/games", lambda titles: [{**titles[0], "name": "unheard"}])
     one.retell("/api/tables/*", lambda table: {**table, "game": "unheard"})
 
 
