@@ -29,6 +29,15 @@ PATIENCE = 20
 GENEROUS = Limits(requests=1e6, request_burst=1e6, messages=1e6, message_burst=1e6, sockets=10_000)
 
 
+def make_table(
+    http: httpx.Client, *seats: Message | None, **options: str | int | bool
+) -> tuple[str, list[str]]:
+    """Make a table; give its code and the secrets of the named seats."""
+    body = {"game": "flashpoint", "options": options, "seats": seats}
+    made = http.post("/api/tables", json=body).raise_for_status().json()
+    return made["table"]["id"], list(made["tokens"].values())
+
+
 class Server:
     """What tests ask of a server, wherever it runs."""
 
@@ -37,9 +46,7 @@ class Server:
 
     def make(self, *seats: Message | None, **options: str | int | bool) -> tuple[str, list[str]]:
         """Make a table; give its code and the secrets of the named seats."""
-        body = {"game": "flashpoint", "options": options, "seats": seats}
-        made = self.http.post("/api/tables", json=body).raise_for_status().json()
-        return made["table"]["id"], list(made["tokens"].values())
+        return make_table(self.http, *seats, **options)
 
     def join(self, table: str, *tokens: str, **extra: Any) -> Player:  # noqa: ANN401 - passed on
         """Open a socket at a table and say hello."""
@@ -71,9 +78,8 @@ class Process(Server):
         self.log.extend(self.process.stderr)
 
     def stop(self, how: signal.Signals = signal.SIGTERM) -> None:
-        """Send a signal, and wait for the end; who still asks a killed one finds nobody there."""
-        if how != signal.SIGKILL:
-            self.http.close()
+        """Send a signal, and wait for the end."""
+        self.http.close()
         self.process.send_signal(how)
         self.process.wait(PATIENCE)
         self._reader.join(PATIENCE)
@@ -140,8 +146,12 @@ class Player:
         self.socket: ClientConnection = self._stack.enter_context(opening)
         self.heard: list[str] = []
         self.now: Message = {}
-        self.send(type="hello", tokens=tokens)
-        self.now = self.until("sync")
+        try:
+            self.send(type="hello", tokens=tokens)
+            self.now = self.until("sync")
+        except BaseException:
+            self._stack.close()
+            raise
 
     def __enter__(self) -> Self:
         """Sit for a while."""

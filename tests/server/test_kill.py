@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 import httpx
 import pytest
-from tests.server.harness import PATIENCE, Message, Player, Process, ana
+from tests.server.harness import PATIENCE, Message, Player, Process, ana, make_table
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 if TYPE_CHECKING:
@@ -70,20 +70,21 @@ class Group(threading.Thread):
     def run(self) -> None:
         """Play until it is over; whatever goes wrong is kept for the test."""
         try:
-            while not self.venue.over.is_set():
-                assert self.venue.up.wait(PATIENCE * 2)
-                try:
-                    self.meet()
-                except GONE:
-                    self.returns += 1
+            with httpx.Client(base_url=self.venue.server.http.base_url, timeout=PATIENCE) as http:
+                while not self.venue.over.is_set():
+                    assert self.venue.up.wait(PATIENCE * 2)
+                    try:
+                        self.meet(http)
+                    except GONE:
+                        self.returns += 1
         except BaseException as error:  # noqa: BLE001 - told by the test
             self.failure = error
 
-    def meet(self) -> None:
+    def meet(self, http: httpx.Client) -> None:
         """Sit down, at a new table if there is none, and play."""
         server = self.venue.server
         if not self.table:
-            self.table, self.tokens = server.make(ana(), {"name": "Bo"}, firefighters=2)
+            self.table, self.tokens = make_table(http, ana(), {"name": "Bo"}, firefighters=2)
         with ExitStack() as stack:
             players = [
                 stack.enter_context(server.join(self.table, token, close_timeout=1))

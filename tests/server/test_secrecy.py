@@ -119,10 +119,10 @@ def caught_up(player: Player) -> list[str]:
     return list(player.heard)
 
 
-def others_answers(server: Running, token: str) -> str:
+def others_answers(server: Running, *tokens: str) -> str:
     """Ask everything that HTTP tells of a table, to a stranger and to the holder of seat 1."""
     texts = []
-    for head in ({}, {"Authorization": f"Bearer {token}"}):
+    for head in ({}, *({"Authorization": f"Bearer {token}"} for token in tokens)):
         paths = ["", "/record", "/replay", "/replay?seat=all", "/replay?seat=0"]
         answers = [server.http.get(f"/api/tables/samecode{path}", headers=head) for path in paths]
         assert [answer.status_code for answer in answers] == [200, 403, 403, 403, 403]
@@ -266,7 +266,7 @@ def watch_hands(path: Path, monkeypatch: pytest.MonkeyPatch, seed: int) -> dict[
             b.until("events")
             b.send(type="sync")
             b.until("sync")
-            answers = others_answers(server, second)
+            answers = others_answers(server)
             return {
                 "seat 0": list(a.heard),
                 "seat 1": caught_up(b),
