@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import json
-import re
 import signal
 from typing import TYPE_CHECKING
 
 from playwright.sync_api import expect
 from tests.browser.tables import begin, text_of
 from tests.server.harness import Process
+
+from caserne.games.flashpoint.game import printed_board
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -146,37 +146,38 @@ def test_markup_in_the_chat_is_text(server: Running, person: Callable[..., Perso
         expect(one.page.locator(".said img, .said b")).to_have_count(0)
 
 
-def test_a_private_table_asks_not_to_be_listed(
-    server: Running, person: Callable[..., Person]
-) -> None:
-    """Only a table that is meant to be private says so."""
-    del server
+def test_a_private_table_is_not_listed(server: Running, person: Callable[..., Person]) -> None:
+    """Only a table that is meant to be private stays out of the lobby."""
     ana = person()
     for private in (False, True):
         ana.go("/new?game=flashpoint")
         if private:
             ana.page.get_by_text("A private table").click()
-        with ana.page.expect_request("**/api/tables") as asked:
-            ana.page.get_by_role("button", name="Open the table").click()
-        body = json.loads(asked.value.post_data or "{}")
-        assert body.get("listed") == (False if private else None)
+        table = opened(ana)
+        listed = {one["id"] for one in server.http.get("/api/tables").json()}
+        assert (table in listed) is not private
+        ana.go()
+        expect(ana.page.get_by_role("grid")).to_have_count(0)
 
 
 def test_a_board_of_ones_own(server: Running, person: Callable[..., Person]) -> None:
-    """A drawing goes to the server; what comes back is the board of the table."""
-    del server
+    """A drawing is read by the server: what is wrong is told, what is right is played on."""
+    drawing = printed_board("villa").replace("board villa", "board mine", 1)
     ana = person()
-    ana.page.route(
-        re.compile(r"/api/games/flashpoint/boards$"),
-        lambda route: route.fulfill(status=201, json={"board": "folded"}),
-    )
     ana.go("/new?game=flashpoint")
     ana.page.get_by_text("A board of my own").click()
     ana.page.get_by_label("Paste the drawing here").fill("+--+")
-    with ana.page.expect_request("**/boards") as drawn:
-        ana.page.get_by_role("button", name="Read the drawing").click()
-    assert json.loads(drawn.value.post_data or "") == {"drawing": "+--+"}
+    ana.page.get_by_role("button", name="Read the drawing").click()
+    expect(ana.page.get_by_text("expected")).to_be_visible()
+    ana.page.get_by_label("Paste the drawing here").fill(drawing)
+    ana.page.get_by_role("button", name="Read the drawing").click()
     expect(ana.page.get_by_text("The board is fine.")).to_be_visible()
-    with ana.page.expect_request("**/api/tables") as asked:
-        ana.page.get_by_role("button", name="Open the table").click()
-    assert json.loads(asked.value.post_data or "")["options"]["board"] == "folded"
+    made = server.http.get(f"/api/tables/{opened(ana)}").json()
+    assert made["options"]["board"].startswith("board_mine/")
+
+
+def opened(person: Person) -> str:
+    """Open the table that was set up; give its code."""
+    person.page.get_by_role("button", name="Open the table").click()
+    expect(person.page.get_by_role("grid")).to_be_visible()
+    return str(person.page.url).rpartition("/")[2]
