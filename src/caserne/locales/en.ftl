@@ -1097,14 +1097,14 @@ alarm-onfire =
        *[truck] fire truck
     }
 rule-onfire-leave = One of yours goes out onto the landing.
-rule-onfire-leave-two = Two of yours go out, of the same office or of two.
-rule-onfire-elevator = Call it to yours on a 1, or ride it anywhere with one aboard.
+rule-onfire-leave-two = Two of yours go out, from one office or two.
+rule-onfire-elevator = Call it to yours on a 1, or ride it anywhere.
 rule-onfire-enter = One of yours on a 1 gets in.
 rule-onfire-enter-two = Two of yours on a 1 get in.
-rule-onfire-jump = Down the stairs over everybody to the first free square.
-rule-onfire-push = One square down, and everybody below with you.
+rule-onfire-jump = Down over everybody to the first free square.
+rule-onfire-push = A square down, and all below with you.
 rule-onfire-expel = Put an opponent out onto the landing.
-rule-onfire-back = Send an opponent on your landing back into an office.
+rule-onfire-back = An opponent on your landing goes back in.
 rule-onfire-swap = Change places with a neighbour.
 rule-onfire-truck = Save one of yours from a burning office, or put out a fire.
 

@@ -1101,14 +1101,14 @@ alarm-onfire =
        *[truck] camion de pompiers
     }
 rule-onfire-leave = Un des vôtres sort sur le palier.
-rule-onfire-leave-two = Deux des vôtres sortent, du même bureau ou de deux.
-rule-onfire-elevator = Appelez-le vers l’un des vôtres sur un 1, ou envoyez-le où vous voulez avec l’un des vôtres à bord.
+rule-onfire-leave-two = Deux des vôtres sortent d’un bureau ou de deux.
+rule-onfire-elevator = Appelez-le vers l’un des vôtres sur un 1, ou prenez-le.
 rule-onfire-enter = Un des vôtres sur un 1 y monte.
 rule-onfire-enter-two = Deux des vôtres sur un 1 y montent.
-rule-onfire-jump = En bas de l’escalier par-dessus tout le monde, jusqu’à la première case libre.
-rule-onfire-push = Une case vers le bas, et tous ceux d’en dessous avec vous.
-rule-onfire-expel = Mettez un adversaire dehors, sur le palier.
-rule-onfire-back = Renvoyez un adversaire de votre palier dans un bureau.
+rule-onfire-jump = Descendez par-dessus tous jusqu’à la case libre.
+rule-onfire-push = Une case plus bas, et les autres avec vous.
+rule-onfire-expel = Un adversaire se retrouve sur le palier.
+rule-onfire-back = Un adversaire de votre palier y retourne.
 rule-onfire-swap = Changez de place avec un voisin.
 rule-onfire-truck = Sauvez un des vôtres d’un bureau en feu, ou éteignez un feu.
 
