@@ -23,7 +23,8 @@ export function group(raw: Offer): string {
 export function label(raw: Offer): string {
   const { verb, from = "", to = "elevator", player = 0, cards = [] } = raw as Deed;
   const names = list(cards.map((card) => t("card", { card })));
-  return capital(t(`deed-onfire-${verb}`, { from, to, player, cards: names }));
+  const goal = verb === "elevator" ? Number(to) : to;
+  return capital(t(`deed-onfire-${verb}`, { from, to: goal, player, cards: names }));
 }
 
 /** What an action takes of the four, in words. */
