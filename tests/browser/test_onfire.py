@@ -69,12 +69,12 @@ def act_and_see(one: Person, verb: str = "", *others: Person) -> None:
     button.click()
     changed = f"before => JSON.stringify(({STANDING})()) !== JSON.stringify(before)"
     for other, before in seen:
-        other.page.wait_for_function(changed, arg=before)
+        other.page.wait_for_function(changed, arg=before, polling=50)
 
 
 def decider(one: Person, seats: int) -> int | None:
     """Wait until one of the first seats must decide, and give it; none if the game is over."""
-    found = one.page.wait_for_function(DECIDER, arg=seats).json_value()
+    found = one.page.wait_for_function(DECIDER, arg=seats, polling=50).json_value()
     return None if found == "end" else int(str(found))
 
 
