@@ -89,6 +89,14 @@ def firebreaks(server: Running, one: Person, name: str) -> None:
     take(one, name)
 
 
+def tower(server: Running, one: Person, name: str) -> None:
+    """A tower on fire, with the first player's cards."""
+    made, tokens = begin(server, "onfire-three", 330)
+    one.sit(made, tokens[0])
+    one.page.locator("[data-action]").first.wait_for()
+    take(one, name)
+
+
 def main() -> None:
     """Take them all."""
     chromium = shutil.which("chromium") or shutil.which("chromium-browser")
@@ -107,6 +115,8 @@ def main() -> None:
         end(server, come())
         forest(server, come(), "forest-light")
         firebreaks(server, come(theme="dark", locale="fr"), "forest-dark")
+        tower(server, come(), "tower-light")
+        tower(server, come(theme="dark", locale="fr"), "tower-dark")
         browser.close()
 
 

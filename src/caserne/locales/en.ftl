@@ -1053,3 +1053,171 @@ about-onfire-back-into-fire = People may be pushed back into an office with four
 reason-onfire-events = The events are used up.
 reason-onfire-tokens = The last fire token is placed.
 reason-onfire-all-saved = Somebody has saved everybody.
+
+board-onfire-keys = Arrows go to the next place of the tower. Page down and page up go to the next and the last place where something may be done. Enter does it; with a card taken up, Enter lays it there and Escape puts it back.
+place-onfire-office = office { $place }
+place-onfire-landing = landing { $place }
+place-onfire-step = stairs { $place }
+place-onfire-shaft =
+    { $floor ->
+        [0] elevator shaft, ground
+       *[other] elevator shaft, floor { $floor }
+    }
+place-onfire-exit = exit { $side }
+thing-onfire-tokens =
+    { $tokens ->
+        [0] no fire
+        [one] { $tokens } fire token of 4
+       *[other] { $tokens } fire tokens of 4
+    }
+thing-onfire-staff = { $count } of player { $player }
+thing-onfire-nobody = nobody
+thing-onfire-cab = the elevator is here, aboard: { $aboard }
+thing-onfire-shaft = empty
+thing-onfire-exit = the way out
+thing-onfire-person = an employee of player { $player }
+thing-onfire-fire = on fire
+thing-onfire-free = free
+
+hand-onfire = Your cards
+hand-onfire-none = You have no card left this turn.
+redraw-onfire = Discard cards…
+redraw-onfire-do =
+    { $count ->
+        [0] Choose cards
+        [one] Discard { $count } card, draw another
+       *[other] Discard { $count } cards, draw as many
+    }
+redraw-onfire-not = Keep them
+alarm-onfire =
+    { $alarm ->
+        [fire] fire in { $office }
+        [fire-two] double fire in { $office }
+        [firefighter] firefighter
+       *[truck] fire truck
+    }
+rule-onfire-leave = One of yours goes out onto the landing.
+rule-onfire-leave-two = Two of yours go out, from one office or two.
+rule-onfire-elevator = Call it to yours on a 1, or ride it anywhere.
+rule-onfire-enter = One of yours on a 1 gets in.
+rule-onfire-enter-two = Two of yours on a 1 get in.
+rule-onfire-jump = Down over everybody to the first free square.
+rule-onfire-push = A square down, and all below with you.
+rule-onfire-expel = Put an opponent out onto the landing.
+rule-onfire-back = An opponent on your landing goes back in.
+rule-onfire-swap = Change places with a neighbour.
+rule-onfire-truck = Save one of yours from a burning office, or put out a fire.
+
+group-onfire-second = And then
+group-onfire-truck = Fire truck
+group-onfire-cards = Play a card
+group-onfire-stairs = Take the stairs
+group-onfire-fire = Put out a fire
+group-onfire-redraw = Discard and draw as many
+deed-onfire-enough = one is enough
+deed-onfire-keep = keep the fire truck for later
+deed-onfire-walk =
+    { $to ->
+        [street] walk from { $from } out of the building
+       *[other] walk from { $from } to { $to }
+    }
+deed-onfire-remove = put out a fire at { $to }
+deed-onfire-redraw = discard: { $cards }
+deed-onfire-truck-save = fire truck: save one of yours from office { $to }
+deed-onfire-truck-remove = fire truck: put out a fire at { $to }
+deed-onfire-leave = out of office { $from } onto { $to }
+deed-onfire-leave-two = two out: the first from office { $from } onto { $to }
+deed-onfire-elevator =
+    { $to ->
+        [0] elevator to the ground
+       *[other] elevator to floor { $to }
+    }
+deed-onfire-enter = into the elevator from { $from }
+deed-onfire-enter-two = two into the elevator: the first from { $from }
+deed-onfire-jump =
+    { $to ->
+        [street] jump from { $from } out of the building
+       *[other] jump from { $from } to { $to }
+    }
+deed-onfire-push =
+    { $to ->
+        [street] push from { $from } out of the building
+       *[other] push down from { $from } to { $to }
+    }
+deed-onfire-expel = put player { $player } out of the elevator onto { $to }
+deed-onfire-back = push back from { $from } into office { $to }
+deed-onfire-swap = swap { $from } and { $to }
+deed-onfire-also =
+    { $to ->
+        [elevator] the second from { $from }
+       *[other] the second from { $from } onto { $to }
+    }
+price-onfire =
+    { $count ->
+        [one] { $count } action
+       *[other] { $count } actions
+    }
+
+ask-onfire-act =
+    { $actions ->
+        [one] Player { $seat }, your last action.
+       *[other] Player { $seat }, { $actions } actions left.
+    }
+hint-onfire-act = Take up a card, or click somebody of yours to take the stairs. A fire anywhere costs three actions to put out.
+ask-onfire-card =
+    { $card ->
+        [truck] Fire truck: where?
+       *[other] Where do you play “{ card }”?
+    }
+ask-onfire-firefighter = Player { $seat }, which fire does the firefighter put out?
+hint-onfire-firefighter = Any one fire token, in an office or on a landing.
+ask-onfire-truck = Player { $seat }, what does the fire truck do?
+hint-onfire-truck = It saves one of yours from a burning office, puts out a fire, or waits with you until you call it.
+ask-onfire-leave-two = Player { $seat }, who is the second to leave?
+hint-onfire-leave-two = From the same office or another one.
+ask-onfire-enter-two = Player { $seat }, who else gets into the elevator?
+hint-onfire-enter-two = From a 1 beside the elevator.
+
+counter-onfire-actions = Actions left
+counter-onfire-actions-left = { $left } of { $of }
+counter-onfire-tokens = Fire tokens
+counter-onfire-event = Event
+counter-onfire-discard = Discarded
+counter-onfire-hidden = face down
+counter-onfire-pile = Pile: { $count }
+counter-onfire-rest =
+    { $count ->
+        [0] Last pile
+        [one] { $count } shuffle to come
+       *[other] { $count } shuffles to come
+    }
+counter-onfire-deck = Deck: { $count }
+crew-onfire-bar = { $saved } saved and { $ambulance } in the ambulance, of { $of }
+crew-onfire-saved = { $count } saved
+crew-onfire-ambulance = { $count } hurt
+crew-onfire-hand =
+    { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    }
+crew-onfire-trucks =
+    { $count ->
+        [one] keeps a fire truck
+       *[other] keeps { $count } fire trucks
+    }
+crew-onfire-last-token = first player, has the last fire token
+crew-onfire-first = first player
+
+story-onfire-title = Who got out
+story-onfire-player = Player
+story-onfire-saved = Saved
+story-onfire-ambulance = Ambulance
+story-onfire-inside = Still inside
+story-onfire-winner = winner
+story-onfire-tie = If as many are saved, fewer in the ambulance decide; if those are equal too, victory is shared.
+story-onfire-turns = turns
+story-onfire-cards = cards played
+story-onfire-rides = elevator rides
+story-onfire-fires = fires
+story-onfire-put-out = put out
+story-onfire-pushes = meannesses

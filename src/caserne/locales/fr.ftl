@@ -1057,3 +1057,179 @@ about-onfire-back-into-fire = On peut repousser quelqu’un dans un bureau à qu
 reason-onfire-events = Les événements sont épuisés.
 reason-onfire-tokens = Le dernier jeton Incendie est posé.
 reason-onfire-all-saved = Quelqu’un a sauvé tous les siens.
+
+board-onfire-keys = Les flèches vont à l’endroit voisin de l’immeuble. Page suivante et page précédente vont au prochain et au dernier endroit où l’on peut agir. Entrée agit ; avec une carte en main, Entrée la joue là et Échap la repose.
+place-onfire-office = bureau { $place }
+place-onfire-landing = palier { $place }
+place-onfire-step = escalier { $place }
+place-onfire-shaft =
+    { $floor ->
+        [0] cage d’ascenseur, rez-de-chaussée
+       *[other] cage d’ascenseur, étage { $floor }
+    }
+place-onfire-exit = sortie { $side }
+thing-onfire-tokens =
+    { $tokens ->
+        [0] pas de feu
+        [one] { $tokens } jeton Incendie sur 4
+       *[other] { $tokens } jetons Incendie sur 4
+    }
+thing-onfire-staff = { $count } du joueur { $player }
+thing-onfire-nobody = personne
+thing-onfire-cab = l’ascenseur est là, à bord : { $aboard }
+thing-onfire-shaft = vide
+thing-onfire-exit = vers la rue
+thing-onfire-person = un employé du joueur { $player }
+thing-onfire-fire = en feu
+thing-onfire-free = libre
+
+hand-onfire = Vos cartes
+hand-onfire-none = Vous n’avez plus de carte ce tour-ci.
+redraw-onfire = Défausser…
+redraw-onfire-do =
+    { $count ->
+        [0] Choisissez des cartes
+        [one] Défausser { $count } carte, en piocher une
+       *[other] Défausser { $count } cartes, en piocher autant
+    }
+redraw-onfire-not = Les garder
+alarm-onfire =
+    { $alarm ->
+        [fire] feu en { $office }
+        [fire-two] double feu en { $office }
+        [firefighter] pompier
+       *[truck] camion de pompiers
+    }
+rule-onfire-leave = Un des vôtres sort sur le palier.
+rule-onfire-leave-two = Deux des vôtres sortent d’un bureau ou de deux.
+rule-onfire-elevator = Appelez-le vers l’un des vôtres sur un 1, ou prenez-le.
+rule-onfire-enter = Un des vôtres sur un 1 y monte.
+rule-onfire-enter-two = Deux des vôtres sur un 1 y montent.
+rule-onfire-jump = Descendez par-dessus tous jusqu’à la case libre.
+rule-onfire-push = Une case plus bas, et les autres avec vous.
+rule-onfire-expel = Un adversaire se retrouve sur le palier.
+rule-onfire-back = Un adversaire de votre palier y retourne.
+rule-onfire-swap = Changez de place avec un voisin.
+rule-onfire-truck = Sauvez un des vôtres d’un bureau en feu, ou éteignez un feu.
+
+group-onfire-second = Et ensuite
+group-onfire-truck = Camion de pompiers
+group-onfire-cards = Jouer une carte
+group-onfire-stairs = Prendre l’escalier
+group-onfire-fire = Éteindre un feu
+group-onfire-redraw = Défausser et piocher autant
+deed-onfire-enough = un seul suffit
+deed-onfire-keep = garder le camion pour plus tard
+deed-onfire-walk =
+    { $to ->
+        [street] de { $from } hors de l’immeuble
+       *[other] de { $from } à { $to }
+    }
+deed-onfire-remove = éteindre un feu en { $to }
+deed-onfire-redraw = défausser : { $cards }
+deed-onfire-truck-save = camion : sauver un des vôtres du bureau { $to }
+deed-onfire-truck-remove = camion : éteindre un feu en { $to }
+deed-onfire-leave = sortir du bureau { $from } sur { $to }
+deed-onfire-leave-two = deux sortent : le premier du bureau { $from } sur { $to }
+deed-onfire-elevator =
+    { $to ->
+        [0] ascenseur au rez-de-chaussée
+       *[other] ascenseur à l’étage { $to }
+    }
+deed-onfire-enter = entrer dans l’ascenseur depuis { $from }
+deed-onfire-enter-two = deux entrent dans l’ascenseur : le premier depuis { $from }
+deed-onfire-jump =
+    { $to ->
+        [street] sauter de { $from } hors de l’immeuble
+       *[other] sauter de { $from } à { $to }
+    }
+deed-onfire-push =
+    { $to ->
+        [street] pousser de { $from } hors de l’immeuble
+       *[other] pousser de { $from } à { $to }
+    }
+deed-onfire-expel = expulser le joueur { $player } de l’ascenseur sur { $to }
+deed-onfire-back = repousser de { $from } dans le bureau { $to }
+deed-onfire-swap = intervertir { $from } et { $to }
+deed-onfire-also =
+    { $to ->
+        [elevator] le second depuis { $from }
+       *[other] le second depuis { $from } sur { $to }
+    }
+price-onfire =
+    { $count ->
+        [one] { $count } action
+       *[other] { $count } actions
+    }
+
+ask-onfire-act =
+    { $actions ->
+        [one] Joueur { $seat }, votre dernière action.
+       *[other] Joueur { $seat }, encore { $actions } actions.
+    }
+hint-onfire-act = Prenez une carte, ou cliquez sur l’un des vôtres pour prendre l’escalier. Éteindre un feu, où qu’il soit, coûte trois actions.
+ask-onfire-card =
+    { $card ->
+        [truck] Camion de pompiers : où ?
+       *[other] Où jouez-vous « { card } » ?
+    }
+ask-onfire-firefighter = Joueur { $seat }, quel feu le pompier éteint-il ?
+hint-onfire-firefighter = N’importe quel jeton Incendie, dans un bureau ou sur un palier.
+ask-onfire-truck = Joueur { $seat }, que fait le camion de pompiers ?
+hint-onfire-truck = Il sauve un des vôtres d’un bureau en feu, éteint un feu, ou attend chez vous que vous l’appeliez.
+ask-onfire-leave-two = Joueur { $seat }, qui sort en second ?
+hint-onfire-leave-two = Du même bureau ou d’un autre.
+ask-onfire-enter-two = Joueur { $seat }, qui d’autre monte dans l’ascenseur ?
+hint-onfire-enter-two = Depuis un 1 à côté de l’ascenseur.
+
+counter-onfire-actions = Actions
+counter-onfire-actions-left = { $left } sur { $of }
+counter-onfire-tokens = Jetons Incendie
+counter-onfire-event = Événement
+counter-onfire-discard = Défausse
+counter-onfire-hidden = face cachée
+counter-onfire-pile = Pile : { $count }
+counter-onfire-rest =
+    { $count ->
+        [0] Dernière pile
+        [one] encore { $count } mélange
+       *[other] encore { $count } mélanges
+    }
+counter-onfire-deck = Pioche : { $count }
+crew-onfire-bar = { $saved } sauvés et { $ambulance } dans l’ambulance, sur { $of }
+crew-onfire-saved =
+    { $count ->
+        [one] { $count } sauvé
+       *[other] { $count } sauvés
+    }
+crew-onfire-ambulance =
+    { $count ->
+        [one] { $count } blessé
+       *[other] { $count } blessés
+    }
+crew-onfire-hand =
+    { $count ->
+        [one] { $count } carte
+       *[other] { $count } cartes
+    }
+crew-onfire-trucks =
+    { $count ->
+        [one] garde un camion
+       *[other] garde { $count } camions
+    }
+crew-onfire-last-token = premier joueur, a le dernier jeton Incendie
+crew-onfire-first = premier joueur
+
+story-onfire-title = Qui est sorti
+story-onfire-player = Joueur
+story-onfire-saved = Sauvés
+story-onfire-ambulance = Ambulance
+story-onfire-inside = Encore dedans
+story-onfire-winner = vainqueur
+story-onfire-tie = À égalité de sauvés, le moins de monde dans l’ambulance décide ; encore à égalité, la victoire est partagée.
+story-onfire-turns = tours
+story-onfire-cards = cartes jouées
+story-onfire-rides = trajets d’ascenseur
+story-onfire-fires = feux
+story-onfire-put-out = éteints
+story-onfire-pushes = bousculades

@@ -50,3 +50,60 @@ export const LOBBY = [
   "reason-onfire-tokens",
   "reason-onfire-all-saved",
 ] as const;
+
+export const GROUPS = [
+  "group-onfire-second",
+  "group-onfire-truck",
+  "group-onfire-cards",
+  "group-onfire-stairs",
+  "group-onfire-fire",
+  "group-onfire-redraw",
+] as const;
+
+export const DEEDS = [
+  "deed-onfire-enough",
+  "deed-onfire-keep",
+  "deed-onfire-walk",
+  "deed-onfire-remove",
+  "deed-onfire-redraw",
+  "deed-onfire-truck-save",
+  "deed-onfire-truck-remove",
+  "deed-onfire-leave",
+  "deed-onfire-leave-two",
+  "deed-onfire-elevator",
+  "deed-onfire-enter",
+  "deed-onfire-enter-two",
+  "deed-onfire-jump",
+  "deed-onfire-push",
+  "deed-onfire-expel",
+  "deed-onfire-back",
+  "deed-onfire-swap",
+  "deed-onfire-also",
+] as const;
+
+export const RULES = [
+  "rule-onfire-leave",
+  "rule-onfire-leave-two",
+  "rule-onfire-elevator",
+  "rule-onfire-enter",
+  "rule-onfire-enter-two",
+  "rule-onfire-jump",
+  "rule-onfire-push",
+  "rule-onfire-expel",
+  "rule-onfire-back",
+  "rule-onfire-swap",
+  "rule-onfire-truck",
+] as const;
+
+export const PROMPTS = [
+  "ask-onfire-act",
+  "hint-onfire-act",
+  "ask-onfire-firefighter",
+  "hint-onfire-firefighter",
+  "ask-onfire-truck",
+  "hint-onfire-truck",
+  "ask-onfire-leave-two",
+  "hint-onfire-leave-two",
+  "ask-onfire-enter-two",
+  "hint-onfire-enter-two",
+] as const;

@@ -1,0 +1,411 @@
+"""People play On Fire!!! in real browsers."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from playwright.sync_api import expect
+from tests.browser.seat import PHONE, Person
+from tests.browser.tables import THREE, begin, text_of
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from playwright.sync_api import Locator
+    from tests.server.harness import Running
+
+TWO = ("Ana", "Bo")
+FIRST_TURN = 11
+"""Entries of a game for two after which the second player has the first turn."""
+LATE = 440
+"""Entries of a game for three after which a few turns are left."""
+MOST_ACTIONS = 120
+STANDING = (
+    "() => ['.prompt h2', '.counters', '.log'].map(p => document.querySelector(p)?.innerText)"
+)
+
+DECIDER = """seats => {
+  if (document.querySelector("dialog[open]")) return "end";
+  const crew = [...document.querySelectorAll(".crew li")];
+  const seat = crew.findIndex(one => one.classList.contains("deciding"));
+  return seat >= 0 && seat < seats ? String(seat) : null;
+}"""
+
+
+def opening(server: Running, one: Person) -> str:
+    """Let somebody sit down for the first turn, with one of each of five cards."""
+    table, tokens = begin(server, "onfire-two", FIRST_TURN + 1, TWO)
+    one.sit(table, tokens[1], first=1)
+    one.asked("Player 2, 4 actions left")
+    return table
+
+
+def card(one: Person, name: str) -> Locator:
+    """Find a card in the hand."""
+    return one.page.locator(f'[data-card="{name}"]').first
+
+
+def hand(one: Person) -> list[str]:
+    """List the cards that a page shows face up in the hand."""
+    return [
+        str(shown.get_attribute("data-card")) for shown in one.page.locator("[data-card]").all()
+    ]
+
+
+def lit(one: Person) -> Locator:
+    """Find the places of the tower that are lit."""
+    return one.page.locator('[role="gridcell"].can')
+
+
+def act_and_see(one: Person, verb: str = "", *others: Person) -> None:
+    """Choose the first action of a verb, and wait until everybody sees that something changed."""
+    wanted = f'[data-action^="{verb}"]' if verb else "[data-action]"
+    button = one.page.locator(wanted).first
+    expect(button).to_be_visible()
+    seen = [(other, other.page.evaluate(STANDING)) for other in (one, *others)]
+    button.click()
+    changed = f"before => JSON.stringify(({STANDING})()) !== JSON.stringify(before)"
+    for other, before in seen:
+        other.page.wait_for_function(changed, arg=before, polling=50)
+
+
+def decider(one: Person, seats: int) -> int | None:
+    """Wait until one of the first seats must decide, and give it; none if the game is over."""
+    found = one.page.wait_for_function(DECIDER, arg=seats, polling=50).json_value()
+    return None if found == "end" else int(str(found))
+
+
+def frames_of(one: Person) -> list[dict[str, Any]]:
+    """Note every message that a browser is sent from now on."""
+    frames: list[dict[str, Any]] = []
+    one.page.on(
+        "websocket",
+        lambda socket: socket.on("framereceived", lambda text: frames.append(json.loads(text))),
+    )
+    return frames
+
+
+def tellings(frames: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Pick the messages that tell of the game."""
+    return [frame for frame in frames if frame["type"] in {"sync", "events"}]
+
+
+def test_two_browsers_and_a_bot_play_to_the_end(
+    server: Running, person: Callable[..., Person]
+) -> None:
+    """Both see the same winner, and a table of who was saved whose figures add up."""
+    body = {
+        "game": "onfire",
+        "seats": [{"name": "Ana"}, {"name": "Bo"}, {"bot": "random"}],
+        "record": text_of("onfire-three"),
+        "upto": LATE,
+    }
+    made = server.http.post("/api/tables", json=body).raise_for_status().json()
+    table, tokens = made["table"]["id"], made["tokens"]
+    ana, bo = person(), person(theme="dark", locale="fr")
+    ana.sit(table, tokens["0"])
+    bo.sit(table, tokens["1"], first=1)
+    for _ in range(MOST_ACTIONS):
+        seat = decider(ana, 2)
+        if seat is None:
+            break
+        act_and_see((ana, bo)[seat], "", (bo, ana)[seat])
+    ended = ana.page.locator("dialog[open]")
+    expect(ended.locator("h2")).to_have_text(re.compile("ha(s|ve) won"))
+    expect(bo.page.locator("dialog[open] h2")).to_have_text(re.compile("gagn"))
+    rows = ended.locator("tbody tr")
+    expect(rows).to_have_count(3)
+    for row in rows.all():
+        assert sum(map(int, row.locator("td").all_inner_texts())) == 16
+    saved = [int(row.locator("td").first.inner_text()) for row in rows.all()]
+    won = [bool(row.locator(".crown").count()) for row in rows.all()]
+    assert {number for number, has_won in zip(saved, won, strict=True) if has_won} == {max(saved)}
+    assert ana.flaws() + bo.flaws() == []
+
+
+def test_a_hand_is_seen_by_its_owner_only(server: Running, person: Callable[..., Person]) -> None:
+    """Neither another's page nor what it is sent tells a card that was drawn or discarded."""
+    table, tokens = begin(server, "onfire-two", FIRST_TURN + 1, TWO)
+    ana, bo, watcher = person(), person(), person()
+    others = {ana: frames_of(ana), watcher: frames_of(watcher)}
+    ana.sit(table, tokens[0])
+    watcher.sit(table)
+    bo.sit(table, tokens[1], first=1)
+    assert hand(bo) == ["leave", "leave-two", "enter", "expel", "swap"]
+    act_and_see(bo, "redraw enter+expel")
+    expect(bo.page.locator(".log")).to_contain_text("Player 2 draws: ")
+    assert hand(ana) == ["leave-two", "elevator", "enter", "enter-two", "back"]
+    assert hand(watcher) == []
+    for other, frames in others.items():
+        log = other.page.locator(".log")
+        expect(log).to_contain_text("Player 2 discards 2 cards to draw as many.")
+        expect(log).to_contain_text("Player 2 draws: a card.")
+        expect(other.page.locator(".crew li").nth(1)).to_contain_text("5 cards")
+        expect(other.page.locator(".crew li").nth(1).locator(".backs b")).to_have_count(5)
+        told = tellings(frames)
+        assert {telling["scene"]["players"][1]["cards"] for telling in told} == {None}
+        assert cards_told(told, 2) == {"hidden"}
+
+
+def cards_told(told: list[dict[str, Any]], player: int) -> set[str]:
+    """List the cards that were told of a player's draws and discards."""
+    entries = [entry for telling in told for entry in telling["entries"]]
+    events = [event for entry in entries for event in entry["events"]]
+    own = [event for event in events if event.get("player") == player]
+    drawn = {event["card"] for event in own if event["event"] == "card-drawn"}
+    away = {one for event in own if event["event"] == "redrawn" for one in event.get("cards", ())}
+    chance = [
+        entry["action"]
+        for entry in entries
+        if entry["actor"] == "chance"
+        and any(event in own and event["event"] == "card-drawn" for event in entry["events"])
+    ]
+    assert set(chance) == {None}
+    return drawn | away
+
+
+def test_one_device_is_handed_over_with_a_cover(
+    server: Running, person: Callable[..., Person]
+) -> None:
+    """After the fourth action no card is on the page until the next player has the device."""
+    table, tokens = begin(server, "onfire-two", FIRST_TURN + 1, TWO)
+    ana = person()
+    ana.remember(table, dict(enumerate(tokens)))
+    ana.go(f"/table/{table}")
+    ready = ana.page.get_by_role("button", name="I am Bo")
+    expect(ready).to_be_visible()
+    assert hand(ana) == []
+    ready.click()
+    expect(ana.page.locator("[data-card]")).to_have_count(5)
+    for left in ("3 actions left", "2 actions left", "your last action"):
+        act_and_see(ana, "redraw")
+        ana.asked(left)
+    ana.page.locator('[data-action^="redraw"]').first.click()
+    expect(ana.page.get_by_role("heading", name="Hand the device to Ana")).to_be_visible()
+    assert hand(ana) == []
+    assert ana.page.get_by_role("grid").count() == 0
+    ana.page.get_by_role("button", name="I am Ana").click()
+    expect(ana.page.locator("[data-card]")).to_have_count(5)
+    assert hand(ana) == ["leave-two", "elevator", "enter", "enter-two", "back"]
+
+
+def test_keyboard_alone_plays_a_card_and_takes_the_stairs(
+    server: Running, person: Callable[..., Person]
+) -> None:
+    """Enter takes a card up and goes to the tower; page keys find its targets, Enter lays it."""
+    ana = person()
+    opening(server, ana)
+    keyboard, focused = ana.page.keyboard, ana.page.locator(":focus")
+    ana.page.locator('[data-card][tabindex="0"]').focus()
+    keyboard.press("End")
+    expect(focused).to_have_attribute("data-card", "swap")
+    keyboard.press("Home")
+    expect(focused).to_have_attribute("data-card", "leave")
+    keyboard.press("Enter")
+    ana.asked("Where do you play")
+    expect(focused).to_have_attribute("data-place", "A4")
+    keyboard.press("PageDown")
+    keyboard.press("ArrowRight")
+    expect(focused).to_have_attribute("data-place", "shaft 4")
+    keyboard.press("ArrowLeft")
+    expect(focused).to_have_attribute("data-place", "A4-1")
+    keyboard.press("Enter")
+    menu = ana.page.get_by_role("menuitem")
+    expect(menu.first).to_be_focused()
+    keyboard.press("ArrowDown")
+    keyboard.press("Enter")
+    expect(ana.page.locator(".log")).to_contain_text("player 2 leaves office B4 for A4-1")
+    ana.asked("3 actions left")
+    expect(ana.space("A4-1")).to_be_focused()
+    keyboard.press("Enter")
+    expect(menu.first).to_be_focused()
+    while "Walk" not in focused.inner_text():
+        keyboard.press("ArrowDown")
+    keyboard.press("Enter")
+    ana.asked("2 actions left")
+    expect(ana.page.locator(".log")).to_contain_text(re.compile("goes from A4-1 to [AB]4/1"))
+
+
+def test_a_card_that_is_taken_up_lights_its_targets(
+    server: Running, person: Callable[..., Person]
+) -> None:
+    """A click takes it up, another puts it back; a target asks only for what the card can do."""
+    ana = person(strict=True)
+    opening(server, ana)
+    card(ana, "leave").click()
+    expect(lit(ana)).to_have_count(16)
+    expect(card(ana, "leave")).to_have_attribute("aria-pressed", "true")
+    ana.space("B4").click()
+    expect(ana.page.get_by_role("menuitem")).to_have_text(
+        [re.compile("^Out of office B4 onto A4-1"), re.compile("^Out of office B4 onto B4-1")]
+    )
+    ana.page.keyboard.press("Escape")
+    card(ana, "leave").click()
+    expect(card(ana, "leave")).to_have_attribute("aria-pressed", "false")
+    ana.asked("Player 2, 4 actions left")
+
+
+def test_a_card_is_played_by_dragging_it_onto_the_tower(
+    server: Running, person: Callable[..., Person]
+) -> None:
+    """It is lit where it may be dropped; dropped beside the tower it goes back into the hand."""
+    ana = person()
+    opening(server, ana)
+    ana.act("leave B4 A4-1")
+    ana.asked("3 actions left")
+    drag(ana, "leave-two", ana.page.locator(".prompt h2"))
+    ana.asked("3 actions left")
+    drag(ana, "leave-two", ana.space("A4"))
+    ana.asked("who is the second to leave")
+    expect(ana.space("B4-1")).to_have_attribute("aria-label", re.compile("employee of player 2"))
+    ana.page.get_by_role("button", name="One is enough").first.click()
+    ana.asked("2 actions left")
+    assert "leave-two" not in hand(ana)
+
+
+def drag(one: Person, name: str, target: Locator) -> None:
+    """Drag a card onto something."""
+    card(one, name).hover()
+    one.page.mouse.down()
+    box = target.bounding_box()
+    assert box is not None
+    one.page.mouse.move(box["x"] + 30, box["y"] + box["height"] / 2, steps=4)
+    expect(one.page.locator(".ghost")).to_be_visible()
+    one.page.mouse.up()
+    expect(one.page.locator(".ghost")).to_have_count(0)
+
+
+def test_any_number_of_cards_is_discarded_for_others(
+    server: Running, person: Callable[..., Person]
+) -> None:
+    """They are chosen in the hand; the server deals as many."""
+    ana = person()
+    opening(server, ana)
+    ana.page.get_by_role("button", name="Discard cards").click()
+    for name in ("swap", "leave", "enter", "leave"):
+        card(ana, name).click()
+    ana.page.get_by_role("button", name="Discard 2 cards").click()
+    ana.asked("3 actions left")
+    expect(ana.page.locator(".log")).to_contain_text("Player 2 discards 2 cards")
+    expect(ana.page.locator("[data-card]")).to_have_count(5)
+    assert {"leave", "leave-two", "expel"} <= set(hand(ana))
+
+
+def test_a_card_without_use_is_refused_with_its_rule(
+    server: Running, person: Callable[..., Person]
+) -> None:
+    """Nobody is in the elevator: the server says which rule forbids to put somebody out."""
+    ana = person()
+    opening(server, ana)
+    card(ana, "expel").click()
+    refused = ana.page.locator(".notice")
+    expect(refused).to_contain_text("That is not allowed now.")
+    refused.get_by_role("button", name="Why?").click()
+    expect(ana.page.locator("dialog[open]")).to_contain_text("of.card.expel")
+
+
+def test_steps_are_taken_back_and_played_cards_are_not(
+    server: Running, person: Callable[..., Person]
+) -> None:
+    """A card that was played has been seen; a walk has shown nothing new."""
+    ana = person()
+    opening(server, ana)
+    ana.act("leave B4 A4-1")
+    ana.asked("3 actions left")
+    undo = ana.page.get_by_role("button", name="Undo", exact=True)
+    expect(undo).to_be_disabled()
+    ana.act("walk A4-1 A4/1")
+    ana.asked("2 actions left")
+    undo.click()
+    ana.asked("3 actions left")
+    expect(ana.space("A4-1")).to_have_attribute("aria-label", re.compile("employee of player 2"))
+
+
+def test_the_elevator_rides_and_people_walk(server: Running, person: Callable[..., Person]) -> None:
+    """It moves in its shaft while somebody looks on, and at once for whoever wants no motion."""
+    table, tokens = begin(server, "onfire-two", 16, TWO)
+    ana, calm = person(speed="normal", motion=True), person()
+    ana.freeze()
+    ana.sit(table, tokens[1], first=1)
+    calm.sit(table)
+    lasts = "cab => parseFloat(getComputedStyle(cab).transitionDuration)"
+    durations = [float(one.page.locator(".cab[data-floor]").evaluate(lasts)) for one in (ana, calm)]
+    assert durations[0] > 0
+    assert durations[1] == 0
+    ana.act("walk A4-1 A4/1")
+    expect(ana.page.locator(".comes")).to_have_count(1)
+    ana.pass_time(1_500)
+    expect(ana.page.locator(".comes")).to_have_count(0)
+
+
+def test_replay_with_the_eyes_of_a_seat(server: Running, person: Callable[..., Person]) -> None:
+    """After the end anybody may look into a hand, one seat at a time, and see it grow."""
+    table, _ = begin(server, "onfire-two", None, TWO)
+    ana = person()
+    ana.go(f"/replay/{table}?step=8")
+    expect(ana.page.locator(".scrub output")).to_have_text(re.compile("^8 /"))
+    assert hand(ana) == []
+    ana.page.locator(".eyes select").select_option("0")
+    expect(ana.page.locator("[data-card]")).to_have_count(2)
+    ana.page.get_by_role("button", name="One step on").click()
+    expect(ana.page.locator("[data-card]")).to_have_count(3)
+    assert ana.flaws() == []
+
+
+def test_phone_width_and_language(server: Running, person: Callable[..., Person]) -> None:
+    """At 360 pixels nothing sticks out, a finger plays, and the words change at once."""
+    ana = person(size=PHONE, theme="dark")
+    opening(server, ana)
+    card(ana, "leave").tap()
+    ana.asked("Where do you play")
+    ana.space("B4").tap()
+    ana.page.get_by_role("menuitem").first.tap()
+    ana.asked("3 actions left")
+    assert ana.width() == PHONE[0]
+    assert ana.flaws() == []
+    ana.speak("fr")
+    ana.asked("Joueur 2, encore 3 actions")
+    expect(ana.page.locator(".log")).to_contain_text("Le joueur 2")
+    expect(card(ana, "swap")).to_contain_text("Intervertir")
+    expect(ana.space("A4")).to_have_attribute("aria-label", re.compile("^bureau A4 : "))
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_no_flaws_for_axe_on_any_screen(
+    server: Running, person: Callable[..., Person], theme: str
+) -> None:
+    """A card taken up, cards to discard, every decision, the end and a new table."""
+    ana = person(theme=theme)
+    opening(server, ana)
+    card(ana, "leave").click()
+    found = {"taken up": ana.flaws()}
+    ana.space("B4").click()
+    expect(ana.page.get_by_role("menu")).to_be_visible()
+    found["menu"] = ana.flaws()
+    ana.page.keyboard.press("Escape")
+    ana.page.get_by_role("button", name="Discard cards").click()
+    card(ana, "swap").click()
+    found["discard"] = ana.flaws()
+    for words, step, seat in (
+        ("which fire does the firefighter", 41, 0),
+        ("what does the fire truck do", 223, 1),
+        ("who is the second to leave", 56, 1),
+    ):
+        table, tokens = begin(server, "onfire-three", step, THREE)
+        ana = person(theme=theme)
+        ana.sit(table, tokens[seat], first=seat)
+        ana.asked(words)
+        found[words] = ana.flaws()
+    table, tokens = begin(server, "onfire-three", None, THREE)
+    ana = person(theme=theme)
+    ana.remember(table, dict(enumerate(tokens)))
+    ana.go(f"/table/{table}")
+    expect(ana.page.locator("dialog[open] table")).to_be_visible()
+    found["end"] = ana.flaws()
+    ana.go("/new?game=onfire")
+    expect(ana.page.get_by_text("Back into the fire")).to_be_visible()
+    found["new"] = ana.flaws()
+    assert {screen: flaws for screen, flaws in found.items() if flaws} == {}
