@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 import pytest
 from tests.cli.running import caserne
 
-from caserne.games.flashpoint.drawing import read_board
 from caserne.games.flashpoint.game import printed_board
+from caserne.games.flashpoint.reading import read_board
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -17,9 +17,10 @@ from hypothesis import strategies as st
 from caserne.core.errors import RefusedError, UnreadableError
 from caserne.core.state import CHANCE, NOBODY
 from caserne.games import find, read_position
-from caserne.games.flashpoint.drawing import draw_board, read_board
+from caserne.games.flashpoint.drawing import draw_board
 from caserne.games.flashpoint.game import FlashPoint, printed_board
 from caserne.games.flashpoint.notation import VERBS, Act
+from caserne.games.flashpoint.reading import read_board
 from caserne.games.flashpoint.survey import problems
 from caserne.play.record import read_record, replay
 from caserne.play.streams import Dice, Streams

@@ -9,7 +9,8 @@ import click
 from caserne.cli.failures import BAD_INPUT, blame
 from caserne.cli.reading import read_text
 from caserne.games.flashpoint import edges
-from caserne.games.flashpoint.drawing import draw_board, read_board
+from caserne.games.flashpoint.drawing import draw_board
+from caserne.games.flashpoint.reading import read_board
 from caserne.games.flashpoint.survey import problems
 
 if TYPE_CHECKING:

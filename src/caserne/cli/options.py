@@ -12,8 +12,8 @@ import msgspec
 from caserne import games
 from caserne.cli.failures import blame, mistake
 from caserne.cli.reading import read_text
-from caserne.games.flashpoint.drawing import read_board
-from caserne.games.flashpoint.game import PRINTED_BOARDS, fold
+from caserne.games.flashpoint.game import BOARDS, fold
+from caserne.games.flashpoint.reading import read_board
 from caserne.games.flashpoint.survey import problems
 
 if TYPE_CHECKING:
@@ -120,9 +120,9 @@ def _word(name: str, value: str | bool) -> str:  # noqa: FBT001 - as click has r
 
 def _board(value: str) -> str:
     """Fold the drawing of a file into a word; the name of a printed board stays as it is."""
-    if value in PRINTED_BOARDS or (value.startswith(FOLDED) and not Path(value).exists()):
+    if value in BOARDS or (value.startswith(FOLDED) and not Path(value).exists()):
         return value
-    name, text = read_text(value, f"{', '.join(PRINTED_BOARDS)} or the file of a board")
+    name, text = read_text(value, f"{', '.join(BOARDS)} or the file of a board")
     with blame(name):
         board = read_board(text)
     found = problems(board)
