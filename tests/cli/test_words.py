@@ -20,6 +20,7 @@ from caserne.games.flashpoint import roles
 from caserne.games.flashpoint.board import SIDES
 from caserne.games.flashpoint.carrying import LOADS
 from caserne.games.flashpoint.events import Happening, Moved, Revealed
+from caserne.games.flashpoint.extreme.tokens import OBJECTS
 from caserne.games.flashpoint.game import FlashPoint
 from caserne.games.flashpoint.notation import DICE, VERBS, WAYS_ROUND
 from caserne.games.flashpoint.vehicles import VEHICLES
@@ -35,12 +36,13 @@ VALUES: dict[str, tuple[str, ...]] = {
     "side": tuple(SIDES),
     "load": tuple(LOADS[1:]),
     "dice": tuple(DICE[1:]),
-    "way": tuple(WAYS_ROUND),
+    "way": (*WAYS_ROUND, *SIDES),
+    "object": tuple(OBJECTS),
     "left": ("smoke", "clear"),
-    "why": ("fire", "poi", "gun", "setup"),
-    "reason": ("saved", "lost", "collapsed"),
+    "why": ("fire", "poi", "gun", "setup", "door"),
+    "reason": ("saved", "lost", "collapsed", "trapped"),
     "rules": ("family", "advanced"),
-    **dict.fromkeys(("open", "destroyed", "victim", "won"), ("yes", "no")),
+    **dict.fromkeys(("open", "destroyed", "victim", "won", "bridge"), ("yes", "no")),
 }
 """Every word that a variable can hold, where it holds one of a few."""
 
@@ -183,7 +185,7 @@ def test_every_message_the_code_names_is_there() -> None:
     said = set(re.findall(r'say\(\s*"([a-z-]+)"', source))
     assert said <= messages("en").keys()
     made = ("event-", "verb-", "decide-", "intro-", "legend-")
-    names = {"vehicle"}
+    names = {"vehicle", "object"}
     mine = {name for name in messages("en") if not name.startswith(made)} - of_the_page()
     assert mine - named - names == set()
 

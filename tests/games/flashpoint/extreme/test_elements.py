@@ -189,7 +189,7 @@ def test_a_jammed_door_cannot_be_opened() -> None:
 
 @pytest.mark.rule("fp.x.fire-door-jam")
 def test_the_last_jam_counter_takes_the_door_with_it() -> None:
-    """Each chop removes one counter for 2 AP, the last one the door, and no damage counter is used."""
+    """Each chop removes one for 2 AP, the last one the door, and no damage counter is used."""
     state = scene("""
         +---+---+
         |1  J   |

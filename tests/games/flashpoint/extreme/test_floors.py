@@ -350,7 +350,7 @@ def test_the_structural_engineer_is_a_ninth_specialist() -> None:
 
 @pytest.mark.rule("fp.x.structural-engineer")
 def test_the_engineer_clears_hot_spots_and_mends_walls() -> None:
-    """1 AP for the hot spot of its space, 2 AP for a damaged wall; both go back where they came from."""
+    """1 AP for the hot spot of its space, 2 AP for a damaged wall; both go back to their supply."""
     line = "crew=1-1:structural-engineer hot=1-1 edges=1-0/1-1:damaged-wall"
     state = advanced("board=garage engineer=yes", line)
     play(state, "cool", "mend 1-0/1-1")

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
 from tests.games.flashpoint.extreme.places import tokens
 from tests.games.flashpoint.scenes import fires, hot_spots, legal, play, pois
 
 from caserne.core.errors import UnreadableError
 from caserne.games.flashpoint.game import FlashPoint, as_incident
-from caserne.games.flashpoint.incident import Incident
+
+if TYPE_CHECKING:
+    from caserne.games.flashpoint.incident import Incident
 
 BUILDINGS = [
     f"board={board} level={level}"
