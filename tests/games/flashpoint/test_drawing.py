@@ -214,8 +214,8 @@ def test_water_and_fire_go_over_stairs() -> None:
         pytest.param("board x", "board: expected a floor, got 'none'", id="no floor"),
         pytest.param(
             "flor",
-            "line 1: expected board, en, fr, source, floor, over, stairs, object, attach or arrows, "
-            "got 'flor'",
+            "line 1: expected board, en, fr, source, floor, over, stairs, object, attach or "
+            "arrows, got 'flor'",
             id="unknown word",
         ),
         pytest.param(

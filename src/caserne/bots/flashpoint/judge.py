@@ -14,7 +14,7 @@ from caserne.core.state import NOBODY
 from caserne.games.flashpoint.board import NOWHERE
 from caserne.games.flashpoint.ending import has_won
 from caserne.games.flashpoint.points import points_kept
-from caserne.games.flashpoint.scene import FIRE, HAZMAT, NOTHING
+from caserne.games.flashpoint.scene import FIRE, HAZMAT, LADDER, NOTHING
 
 if TYPE_CHECKING:
     from caserne.games.flashpoint.incident import Incident
@@ -62,7 +62,7 @@ class Judge:
         worth = kept * v.point - risk * v.knock // SURE
         if s.carrying[man] == HAZMAT:
             worth += v.hazmat * self._bring_out(man, routes.out(at)) // WHOLE
-        elif s.carrying[man] != NOTHING:
+        elif s.carrying[man] != NOTHING and s.carrying[man] != LADDER:
             worth += self.person * self._bring_out(man, routes.out(at)) // WHOLE
             worth += HOLD - risk * self.loss // SURE
         if s.leading[man] != NOTHING:

@@ -21,7 +21,7 @@ from tests.games.flashpoint.scenes import (
     where,
 )
 
-from caserne.games.flashpoint.events import ObjectExploded, ToxicSpilled
+from caserne.games.flashpoint.events import Ignited, ObjectExploded, ToxicSpilled
 from caserne.games.flashpoint.extreme.tokens import CHEMICAL
 
 if TYPE_CHECKING:
@@ -93,7 +93,7 @@ def test_printed_example_of_the_cars_fourth_counter() -> None:
     kinds = [type(event).__name__ for event in events]
     assert kinds.index("Exploded") < kinds.index("ObjectDamaged") < kinds.index("ObjectExploded")
     first = next(i for i, event in enumerate(events) if isinstance(event, ObjectExploded))
-    before = {event.space for event in events[:first] if type(event).__name__ == "Ignited"}
+    before = {event.space for event in events[:first] if isinstance(event, Ignited)}
     assert before == {"3-5", "5-5"}
     around = {"3-6", "3-7", "5-6", "5-7", "4-8"}
     assert {"4-6", "4-7"} | around | before <= fires(state)
