@@ -30,7 +30,7 @@ from caserne.games.flashpoint.events import (
 from caserne.games.flashpoint.extreme.terrain import is_hole, tokens_of
 from caserne.games.flashpoint.extreme.tokens import DESTROYED
 from caserne.games.flashpoint.game import FlashPoint, FlashPointOptions, as_incident
-from caserne.games.flashpoint.roles import DRIVER, PARAMEDIC
+from caserne.games.flashpoint.roles import DRIVER, HAZMAT_TECHNICIAN, PARAMEDIC, STRUCTURAL
 from caserne.games.flashpoint.scene import LADDER
 from caserne.play.streams import Dice
 
@@ -286,7 +286,7 @@ def worth(state: Incident, action: int) -> int:
     after.apply(action)
     if not after.turn:
         return readiness(after)
-    load = int(after.carrying[man] != 0) + 2 * int(after.leading[man] != 0)
+    load = int(after.carrying[man] not in (0, LADDER)) + 2 * int(after.leading[man] != 0)
     good = 100 * int(after.saved) + 40 * sum(map(int, after.treated)) + 60 * int(after.disposed)
     good += 30 * load + 2 * sum(map(int, after.victims)) + int(after.ap)
     bad = 9 * int(after.damage) + 3 * sum(map(int, after.hazards))
@@ -298,7 +298,11 @@ def readiness(state: Incident) -> int:
     stops = [int(space) for space in state.board.engine_spaces]
     stop = stops[2 * int(state.engine) : 2 * int(state.engine) + 2]
     near = [2 * (int(place) in stops) + 2 * (int(place) in stop) for place in state.at]
-    return sum(near) + 2 * sum(int(role) in (DRIVER, PARAMEDIC) for role in state.roles)
+    return sum(near) + 2 * sum(int(role) in USEFUL for role in state.roles)
+
+
+USEFUL: Final = (DRIVER, PARAMEDIC, STRUCTURAL, HAZMAT_TECHNICIAN)
+"""The specialists that do what nobody else does."""
 
 
 def way_to_go(state: Incident, man: int, *, loaded: bool) -> int:
@@ -309,10 +313,18 @@ def way_to_go(state: Incident, man: int, *, loaded: bool) -> int:
         goals = {int(space) for space in board.ambulance_spaces[first : first + 2]}
     elif loaded:
         goals = {space for space in range(board.size) if not board.is_inside(space)}
+    elif state.carrying[man] == LADDER and tokens_of(state).holes:
+        spaces = range(board.size)
+        goals = {space for space in spaces if _is_beside_hole(state, space)}
     else:
         layers = (state.pois, state.victims, state.treated, state.hazmats)
         goals = {space for space in range(board.size) if any(layer[space] for layer in layers)}
     return distance(state, int(state.where(man)), goals)
+
+
+def _is_beside_hole(state: Incident, space: int) -> bool:
+    ways = [int(state.adjacent(space, way)) for way in range(state.board.ways)]
+    return any(other >= 0 and is_hole(state, other) for other in ways)
 
 
 def distance(state: Incident, start: int, goals: set[int]) -> int:

@@ -55,7 +55,8 @@ def test_everything_happens() -> None:
 
 
 def test_games_end_in_every_way() -> None:
-    """Some crew wins, some loses too many victims, some loses the building."""
+    """Some crew wins, some loses too many victims, some the building, some a firefighter."""
     outcomes = [trail.game.outcome(trail.final) for trail in flashpoint_trails()]
-    assert {outcome.reason for outcome in outcomes if outcome} == {"saved", "lost", "collapsed"}
+    reasons = {outcome.reason for outcome in outcomes if outcome}
+    assert reasons == {"saved", "lost", "collapsed", "trapped"}
     assert any(outcome.won for outcome in outcomes if outcome)

@@ -138,8 +138,11 @@ class Planner:
             return
         level = self.levels[state.ap + state.free]
         at = state.where(state.seat)
+        load = state.carrying[state.seat]
         for other in level:
-            if other.score == node.score and other.state.where(state.seat) == at:
+            if other.score != node.score or other.state.where(state.seat) != at:
+                continue
+            if other.state.carrying[state.seat] == load:
                 return
         level.append(node)
 
@@ -216,14 +219,18 @@ class Planner:
         state = node.state
         first, faces = state.chance_first(), state.chance_size()
         total: i64 = 0
+        usable: i64 = 0
         for face in range(first, first + faces):
+            if state.weight(face) == 0:
+                continue
+            usable += 1
             after = state.copy()
             after.apply(face)
             if after.owing() == due.REROLL:
                 after.apply(codes.code(codes.KEEP, 0))
             blaze = glance(after, self.values)
             total += self.judge.worth(after, node.routes, blaze, self.fires)
-        return total // faces
+        return total // usable
 
     # The end of the turn
 

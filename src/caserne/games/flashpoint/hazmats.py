@@ -44,7 +44,9 @@ def is_going_off(s: Scene, space: i64) -> bool:
 
     [fp.x.floor-destroyed]
     """
-    return (s.burns(space) or is_hole(s, space)) and hazmats_at(s, space) > 0
+    if not s.burns(space) and (s.extreme is None or not is_hole(s, space)):
+        return False
+    return hazmats_at(s, space) > 0
 
 
 def set_off(s: Scene) -> None:

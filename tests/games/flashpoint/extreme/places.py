@@ -16,7 +16,8 @@ if TYPE_CHECKING:
 def family(options: str, fields: str) -> Incident:
     """Give a position of the family rules with one firefighter about to act."""
     due = "" if "due=" in fields else " due=ended,act"
-    return position(f"flashpoint firefighters=1 {options} | turn=1 ap=4 {fields}{due}")
+    points = "" if "ap=" in fields else " ap=4"
+    return position(f"flashpoint firefighters=1 {options} | turn=1 {fields}{points}{due}")
 
 
 def crew_of(fields: str) -> int:
