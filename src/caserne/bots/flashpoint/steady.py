@@ -120,6 +120,7 @@ def is_same(s: Incident, t: Incident) -> bool:
         is_alike(s.at, t.at)
         and is_alike(s.carrying, t.carrying)
         and is_alike(s.leading, t.leading)
+        and is_alike(s.fresh, t.fresh)
         and is_alike(s.roles, t.roles)
         and is_alike(s.hazards, t.hazards)
         and is_alike(s.edges, t.edges)

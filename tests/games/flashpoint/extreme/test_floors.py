@@ -91,11 +91,14 @@ def test_the_basements_outer_walls_take_no_damage() -> None:
 
 @pytest.mark.rule("fp.x.floor-destroyed")
 def test_fire_goes_with_the_floor_and_smoke_beside_it_burns() -> None:
-    """Smoke on adjacent spaces becomes fire, and flashover follows."""
-    state = family(BASE, f"crew=0-0 damaged=3-2 fire=b3-10,3-2 smoke=3-3,3-4 {FIRE}")
+    """Fire and smoke there go; smoke on adjacent spaces becomes fire, and flashover follows."""
+    state = family(BASE, f"crew=0-0 damaged=3-2 fire=b3-10 smoke=3-2,3-3,3-4 {FIRE}")
     play(state, "roll 3-10")
     assert "3-2" not in fires(state) | smokes(state)
     assert {"3-3", "3-4"} <= fires(state)
+    state = family(BASE, f"crew=0-0 damaged=3-2 fire=b3-10,3-2 {FIRE}")
+    play(state, "roll 3-10")
+    assert "3-2" not in fires(state)
 
 
 @pytest.mark.rule("fp.x.floor-destroyed")
