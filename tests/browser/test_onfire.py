@@ -27,6 +27,8 @@ STANDING = (
     "() => ['.prompt h2', '.counters', '.log'].map(p => document.querySelector(p)?.innerText)"
 )
 
+TOLD = "[data-action]:not([data-action=enough])"
+"""What others are told of: that one is enough is nothing that happens."""
 DECIDER = """seats => {
   if (document.querySelector("dialog[open]")) return "end";
   const crew = [...document.querySelectorAll(".crew li")];
@@ -62,7 +64,7 @@ def lit(one: Person) -> Locator:
 
 def act_and_see(one: Person, verb: str = "", *others: Person) -> None:
     """Choose the first action of a verb, and wait until everybody sees that something changed."""
-    wanted = f'[data-action^="{verb}"]' if verb else "[data-action]"
+    wanted = f'[data-action^="{verb}"]' if verb else TOLD
     button = one.page.locator(wanted).first
     expect(button).to_be_visible()
     seen = [(other, other.page.evaluate(STANDING)) for other in (one, *others)]
