@@ -73,6 +73,14 @@ class Terminal:
         """Press keys."""
         os.write(self._hand, text.encode())
 
+    def interrupt(self) -> None:
+        """Press Ctrl-C once the program waits for a key; earlier Python would notice it late."""
+        deadline = time.monotonic() + PATIENCE
+        stat = Path(f"/proc/{self._process.pid}/stat")
+        while stat.read_text("ascii").rpartition(")")[2].split()[0] != "S":
+            assert time.monotonic() < deadline, self.shown
+        self.type("\x03")
+
     def wait_for(self, text: str) -> None:
         """Read what is shown until a text is."""
         deadline = time.monotonic() + PATIENCE

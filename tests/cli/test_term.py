@@ -236,7 +236,7 @@ def test_the_interrupt_key_leaves_and_keeps() -> None:
         terminal.wait_for("1> ")
         terminal.type("place 3-0\r")
         terminal.wait_for("2> ")
-        terminal.type("\x03")
+        terminal.interrupt()
         assert terminal.status() == 130
     assert "To go on later: caserne term --resume game" in terminal.shown
     assert "Traceback" not in terminal.shown
