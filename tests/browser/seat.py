@@ -115,6 +115,16 @@ class Person:
         """Wait until the page asks something."""
         expect(self.question()).to_have_text(re.compile(words))
 
+    def outlast(self, wanted: Locator) -> None:
+        """Wait for something on the page; whoever the fire knocks down before gets up again."""
+        recover = self.page.locator('[data-action^="recover"]').first
+        expect(wanted.or_(recover).first).to_be_visible()
+        while not wanted.is_visible():
+            told = self.question().inner_text()
+            recover.click()
+            expect(self.question()).not_to_have_text(told)
+            expect(wanted.or_(recover).first).to_be_visible()
+
     def width(self) -> int:
         """Measure how wide the page is, whatever the window."""
         return int(self.page.evaluate("document.documentElement.scrollWidth"))

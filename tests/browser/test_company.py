@@ -27,7 +27,7 @@ def test_one_person_plays_two_firefighters(server: Running, person: Callable[...
         ana.asked(f"Firefighter {seat}: where")
         ana.space(space).click()
     for seat, name in ((1, "Left"), (2, "Right"), (1, "Left")):
-        ana.asked(f"Firefighter {seat}, it is your turn")
+        ana.outlast(ana.question().filter(has_text=f"Firefighter {seat}, it is your turn"))
         expect(ana.page.locator(".holder")).to_have_text(name)
         ana.page.locator('[data-prompt="end"]').click()
 
@@ -43,8 +43,8 @@ def test_bots_play_the_other_seats(server: Running, person: Callable[..., Person
     ana.space("0-6").click()
     ana.asked("Firefighter 1, it is your turn")
     ana.page.locator('[data-prompt="end"]').click()
-    expect(ana.page.locator(".log .turn", has_text="Turn 4")).to_be_visible()
-    ana.asked("Firefighter 1, it is your turn")
+    ana.outlast(ana.page.locator(".log .turn", has_text="Turn 4"))
+    ana.outlast(ana.question().filter(has_text="Firefighter 1, it is your turn"))
     assert ana.page.locator(".log").inner_text().count("Firefighter 3") > 0
 
 

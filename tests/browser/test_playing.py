@@ -144,7 +144,7 @@ def test_keyboard_alone_plays_a_turn(server: Running, person: Callable[..., Pers
     expect(ana.page.locator(".crew .state")).to_contain_text("at 1-6")
     ana.page.locator('[data-action="end"]').focus()
     keyboard.press("Enter")
-    expect(ana.page.locator(".log .turn").nth(1)).to_contain_text("Turn 2")
+    ana.outlast(ana.page.locator(".log .turn", has_text="Turn 2"))
 
 
 def test_something_illegal_names_its_rule(server: Running, person: Callable[..., Person]) -> None:
@@ -266,7 +266,7 @@ def test_the_page_keeps_its_strict_policy(server: Running, person: Callable[...,
     ana.space("0-6").click()
     ana.asked("it is your turn")
     ana.page.locator('[data-prompt="end"]').click()
-    expect(ana.page.locator(".log")).to_contain_text("Turn 3")
+    ana.outlast(ana.page.locator(".log .turn", has_text="Turn 3"))
     ana.go("/")
     expect(ana.page.get_by_role("link", name="Set up a table").first).to_be_visible()
     assert ana.troubles == []
