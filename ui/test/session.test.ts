@@ -126,6 +126,16 @@ test("what was said is not said twice to whoever comes back", () => {
   expect(session.chat.map((message) => message.seq)).toEqual([1, 2]);
 });
 
+test("only what is said after one came is unread", () => {
+  const session = come(false);
+  const said = { type: "chat" as const, seat: 0, name: "Ana", text: "Salut", at: 0 };
+  Wire.last.hear({ ...said, seq: 1 });
+  Wire.last.hear({ type: "presence", seats: [], watching: 0 });
+  expect(session.unread).toBe(0);
+  Wire.last.hear({ ...said, seq: 2 });
+  expect(session.unread).toBe(1);
+});
+
 describe("an undo that is asked for", () => {
   const wish = { seat: 2, least: 1, place: 3, asked: { by: 0, to: 2, waiting: [2] } };
 

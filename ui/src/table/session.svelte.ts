@@ -55,6 +55,7 @@ export class Session {
   waiting = $state(false);
   player: Player | null = $state.raw(null);
   #version = -1;
+  #arrived = false;
   #socket: TableSocket;
   /** Who has the device, where it is handed round; and what came while nobody had taken it. */
   #holder: Seat | null = null;
@@ -154,12 +155,14 @@ export class Session {
       case "presence":
         this.seats = message.seats;
         this.watching = message.watching;
+        this.#arrived = true;
         return;
       case "chat":
         // Whoever comes back is told again what was said last.
         if (message.seq !== undefined && this.chat.some((said) => said.seq === message.seq)) return;
         this.chat = [...this.chat, message];
-        this.unread += 1;
+        // What was said before one came is told before who is there.
+        if (this.#arrived) this.unread += 1;
         return;
       case "refused":
         this.waiting = false;
