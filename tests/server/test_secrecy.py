@@ -6,6 +6,7 @@ import json
 import logging
 import sqlite3
 import time
+from pathlib import Path
 from typing import TYPE_CHECKING, get_args
 
 import pytest
@@ -23,12 +24,11 @@ from caserne.server import hall, lobby, wire
 from caserne.server.logs import JsonLines
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from caserne.games.feurio.wildfire import Wildfire
 
 BO = {"name": "Bo"}
 SEED = 3_141_592_653_589_793_238
+RECORDS = Path(__file__).parents[1] / "golden"
 
 
 @pytest.fixture
@@ -297,6 +297,24 @@ def test_a_hand_is_told_to_its_owner_alone(tmp_path: Path, monkeypatch: pytest.M
             assert not any(event.get("cards") for event in theirs)
             drawn = any(event["event"] in ("card-drawn", "redrawn") for event in theirs)
             assert not drawn or entry["action"] is None
+
+
+def test_after_the_end_all_hands_are_open(tmp_path: Path) -> None:
+    """A replay with everything open shows every card that was drawn; other eyes see no more."""
+    told = (RECORDS / "onfire-two.record").read_text("utf-8")
+    with Running(tmp_path / "tables.db") as server:
+        body = {"game": "onfire", "seats": [ana(), BO], "record": told}
+        made = server.http.post("/api/tables", json=body).raise_for_status().json()
+        url = f"/api/tables/{made['table']['id']}/replay"
+        for eyes, seats in {"?seat=all": {0, 1}, "?seat=1": {1}, "": set[int]()}.items():
+            seen = server.http.get(f"{url}{eyes}").raise_for_status().json()
+            for frame in seen["frames"]:
+                players = frame["scene"]["players"]
+                known = {seat for seat, one in enumerate(players) if one["cards"] is not None}
+                assert known == seats, eyes
+                assert all(len(players[seat]["cards"]) == players[seat]["hand"] for seat in seats)
+            drawn = [frame["action"] for frame in seen["frames"][1:11]]
+            assert [draw is not None for draw in drawn] == [1 in seats] * 5 + [0 in seats] * 5
 
 
 @pytest.mark.usefixtures("_toy")
