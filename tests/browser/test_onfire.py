@@ -29,6 +29,9 @@ STANDING = (
     "() => ['.prompt h2', '.counters', '.log'].map(p => document.querySelector(p)?.innerText)"
 )
 
+SIZES = "cells => cells.map(one => one.getBoundingClientRect()).flatMap(b => [b.width, b.height])"
+FINGER = 24
+"""Pixels that a finger hits."""
 TOLD = "[data-action]:not([data-action=enough])"
 """What others are told of: that one is enough is nothing that happens."""
 DECIDER = """seats => {
@@ -418,6 +421,7 @@ def test_phone_width_and_language(server: Running, person: Callable[..., Person]
     ana.page.get_by_role("menuitem").first.tap()
     ana.asked("3 actions left")
     assert ana.width() == PHONE[0]
+    assert min(ana.page.locator('[role="gridcell"]').evaluate_all(SIZES)) >= FINGER
     assert ana.flaws() == []
     ana.speak("fr")
     ana.asked("Joueur 2, encore 3 actions")

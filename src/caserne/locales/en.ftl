@@ -1223,4 +1223,4 @@ story-onfire-cards = cards played
 story-onfire-rides = elevator rides
 story-onfire-fires = fires
 story-onfire-put-out = put out
-story-onfire-pushes = meannesses
+story-onfire-pushes = dirty tricks

@@ -1235,4 +1235,4 @@ story-onfire-cards = cartes jouées
 story-onfire-rides = trajets d’ascenseur
 story-onfire-fires = feux
 story-onfire-put-out = éteints
-story-onfire-pushes = bousculades
+story-onfire-pushes = coups bas
