@@ -47,12 +47,13 @@ class Person:
             has_touch=size == PHONE,
             bypass_csp=not strict,  # axe comes from outside
         )
+        self._tables: dict[str, object] = {}
         self._kept = {
             "locale": locale,
             "theme": theme,
             "speed": speed,
             "name": "Ana",
-            "tables": dict[str, object](),
+            "tables": self._tables,
         }
         self.page: Page = self._context.new_page()
         self.page.set_default_timeout(PATIENCE)
@@ -69,7 +70,7 @@ class Person:
     def remember(self, table: str, tokens: dict[int, str]) -> None:
         """Put tokens where the page keeps them."""
         seats = {str(seat): token for seat, token in tokens.items()}
-        self._kept["tables"] = {table: {"game": "flashpoint", "tokens": seats, "at": 0}}
+        self._tables[table] = {"game": "flashpoint", "tokens": seats, "at": 0}
 
     def retell(self, address: str, change: Callable[[Any], Any]) -> None:
         """Let the server's answers from an address be changed on their way to the page."""

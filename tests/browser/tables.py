@@ -21,7 +21,13 @@ def begin(
     server: Server, record: str, upto: int | None = None, names: tuple[str, ...] = THREE
 ) -> tuple[str, list[str]]:
     """Make a table that begins with a record's first entries; give its code and its secrets."""
-    told = text_of(record)
+    return begin_with(server, text_of(record), upto, names)
+
+
+def begin_with(
+    server: Server, told: str, upto: int | None = None, names: tuple[str, ...] = THREE
+) -> tuple[str, list[str]]:
+    """Make a table that begins as is told; give its code and its secrets."""
     body = {
         "game": told.split("game ", 1)[1].split("\n", 1)[0],
         "seats": [{"name": name} for name in names],

@@ -22,11 +22,16 @@ FIRST_TURN = 11
 """Entries of a game for two after which the second player has the first turn."""
 LATE = 440
 """Entries of a game for three after which a few turns are left."""
+LAST_ACTION = 452
+"""Entries of a game for three after which the second player has the last action of all."""
 MOST_ACTIONS = 120
 STANDING = (
     "() => ['.prompt h2', '.counters', '.log'].map(p => document.querySelector(p)?.innerText)"
 )
 
+SIZES = "cells => cells.map(one => one.getBoundingClientRect()).flatMap(b => [b.width, b.height])"
+FINGER = 24
+"""Pixels that a finger hits."""
 TOLD = "[data-action]:not([data-action=enough])"
 """What others are told of: that one is enough is nothing that happens."""
 DECIDER = """seats => {
@@ -194,6 +199,26 @@ def test_one_device_is_handed_over_with_a_cover(
     assert hand(ana) == ["leave-two", "elevator", "enter", "enter-two", "back"]
 
 
+def test_no_cover_stands_before_the_end(server: Running, person: Callable[..., Person]) -> None:
+    """The last action of a shared device brings the end to all, and so does coming back to it."""
+    table, tokens = begin(server, "onfire-three", LAST_ACTION, THREE)
+    ana = person()
+    ana.remember(table, dict(enumerate(tokens)))
+    ana.go(f"/table/{table}")
+    ana.page.get_by_role("button", name="I am Bo").click()
+    ana.asked("your last action")
+    ana.act("redraw enter")
+    ended, cover = ana.page.locator("dialog[open]"), ana.page.locator(".handover")
+    expect(ended.or_(cover)).to_be_visible()
+    expect(ended.locator("tbody tr")).to_have_count(3)
+    assert cover.count() == 0
+    ana.page.reload()
+    expect(ended.or_(cover)).to_be_visible()
+    ended.get_by_role("button", name="Look at the board").click()
+    expect(ana.page.get_by_role("grid")).to_be_visible()
+    assert cover.count() == 0
+
+
 def test_keyboard_alone_plays_a_card_and_takes_the_stairs(
     server: Running, person: Callable[..., Person]
 ) -> None:
@@ -357,6 +382,35 @@ def test_replay_with_the_eyes_of_a_seat(server: Running, person: Callable[..., P
     assert ana.flaws() == []
 
 
+def test_replay_with_everything_open(server: Running, person: Callable[..., Person]) -> None:
+    """After the end all hands can be seen side by side, and follow what is played."""
+    table, _ = begin(server, "onfire-two", None, TWO)
+    ana = person()
+    ana.go(f"/replay/{table}?step=12")
+    expect(ana.page.locator(".scrub output")).to_have_text(re.compile("^12 /"))
+    assert ana.page.locator("[data-hand]").count() == 0
+    ana.page.locator(".eyes select").select_option("all")
+    assert hand_of(ana, 0) == ["leave-two", "elevator", "enter", "enter-two", "back"]
+    assert hand_of(ana, 1) == ["leave", "leave-two", "enter", "expel", "swap"]
+    assert ana.page.locator(".backs").count() == 0
+    ana.page.get_by_role("button", name="One step on").click()
+    expect(ana.page.locator('[data-hand="1"] [data-card]')).to_have_count(4)
+    assert hand_of(ana, 1) == ["leave-two", "enter", "expel", "swap"]
+    expect(ana.page.get_by_role("list", name=re.compile("^Player 2.s cards$"))).to_be_visible()
+    assert ana.flaws() == []
+    ana.looks("dark", PHONE)
+    assert ana.width() == PHONE[0]
+    assert ana.flaws() == []
+
+
+def hand_of(one: Person, seat: int) -> list[str]:
+    """List the cards of a hand that lies open."""
+    place = one.page.locator(f'[data-hand="{seat}"]')
+    expect(place).to_be_visible()
+    shown = place.locator("[data-card]").all()
+    return [str(card.get_attribute("data-card")) for card in shown]
+
+
 def test_phone_width_and_language(server: Running, person: Callable[..., Person]) -> None:
     """At 360 pixels nothing sticks out, a finger plays, and the words change at once."""
     ana = person(size=PHONE, theme="dark")
@@ -367,6 +421,7 @@ def test_phone_width_and_language(server: Running, person: Callable[..., Person]
     ana.page.get_by_role("menuitem").first.tap()
     ana.asked("3 actions left")
     assert ana.width() == PHONE[0]
+    assert min(ana.page.locator('[role="gridcell"]').evaluate_all(SIZES)) >= FINGER
     assert ana.flaws() == []
     ana.speak("fr")
     ana.asked("Joueur 2, encore 3 actions")

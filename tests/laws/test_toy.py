@@ -86,6 +86,12 @@ def forgetful_fill(_: Toy, view: View, draw: Callable[[int], int]) -> Table:
     return table
 
 
+def reason_by_the_others_card(table: Table, action: int) -> str:
+    """Forbid just what the toy forbids, but name the rule by a card the actor does not see."""
+    rule = Table.bar(table, action)
+    return "toy.turn" if rule and table.cards[1 - table.seat] > 2 else rule
+
+
 def bar_by_the_others_card(table: Table, action: int) -> str:
     """Allow a peek only if the other holds more."""
     if action == PEEK and table.actor() >= 0 and table.cards[1 - table.seat] < 3:
@@ -117,6 +123,10 @@ LEAKS: Final = {
     ),
     "legal depends on the other's card": (
         toy({"bar": bar_by_the_others_card}),
+        laws.legal_is_known_to_the_actor,
+    ),
+    "a reason depends on the other's card": (
+        toy({"bar": reason_by_the_others_card}),
         laws.legal_is_known_to_the_actor,
     ),
     "a determinization forgets the own card": (

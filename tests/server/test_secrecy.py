@@ -10,22 +10,18 @@ from typing import TYPE_CHECKING, get_args
 
 import pytest
 from tests.laws.toy import HIDDEN, Toy
-from tests.server.harness import Player, Process, Running, ana
+from tests.server.harness import Process, Running, ana
+from tests.server.listening import caught_up, others_answers
 
 import caserne.games
-from caserne.core.state import CHANCE
-from caserne.games.feurio import notation
-from caserne.games.feurio.game import Feurio
-from caserne.games.onfire.game import OnFire
 from caserne.play.session import Session
-from caserne.play.streams import Streams
 from caserne.server import hall, lobby, wire
 from caserne.server.logs import JsonLines
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from caserne.games.feurio.wildfire import Wildfire
+    from tests.server.harness import Player
 
 BO = {"name": "Bo"}
 SEED = 3_141_592_653_589_793_238
@@ -111,29 +107,6 @@ def script(a: Player, b: Player) -> None:
     b.until("sync")
 
 
-def caught_up(player: Player) -> list[str]:
-    """Say one more thing, and give all that was heard until then."""
-    end = f"end {len(player.now['you'])}"
-    player.send(type="chat", text=end)
-    player.until("chat", lambda m: m["text"] == end)
-    return list(player.heard)
-
-
-def others_answers(server: Running, *tokens: str) -> str:
-    """Ask everything that HTTP tells of a table, to a stranger and to the holder of seat 1."""
-    texts = []
-    for head in ({}, *({"Authorization": f"Bearer {token}"} for token in tokens)):
-        paths = ["", "/record", "/replay", "/replay?seat=all", "/replay?seat=0"]
-        answers = [server.http.get(f"/api/tables/samecode{path}", headers=head) for path in paths]
-        assert [answer.status_code for answer in answers] == [200, 403, 403, 403, 403]
-        assert all(answer.json()["code"] == "secret" for answer in answers[1:])
-        answers.append(server.http.get("/api/tables/samecode/replay?seat=1", headers=head))
-        assert answers[-1].status_code == (200 if head else 403)
-        answers += [server.http.get("/api/tables"), server.http.get("/api/tables?id=samecode")]
-        texts += [answer.text for answer in answers]
-    return "\n".join(texts)
-
-
 @pytest.mark.usefixtures("_toy")
 def test_worlds_that_look_alike_are_told_alike(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
@@ -163,140 +136,6 @@ def logged(record: logging.LogRecord) -> dict[str, object]:
     line: dict[str, object] = json.loads(JsonLines().format(record))
     del line["at"]
     return line
-
-
-# A game of the catalogue that has secrets
-
-
-def tiles_of(seed: int) -> list[int]:
-    """Tell which tiles a seed draws: two of the start, one each of the first two turns."""
-    game = Feurio.from_text("firebreaks=yes")
-    state, streams = game.start(), Streams(seed, 1)
-    drawn: list[int] = []
-    while len(drawn) < 4:
-        if state.actor() == CHANCE:
-            drawn.append(int(streams.draw(state)))
-            state.apply(drawn[-1])
-        else:
-            state.apply(firebreak(state))
-    return drawn
-
-
-def firebreak(state: Wildfire) -> int:
-    """Find a firebreak that may be laid."""
-    return next(code for code in state.legal() if notation.unpack(code).verb == "break")
-
-
-def two_fires() -> tuple[int, int]:
-    """Find two seeds that differ in the tile of seat 0 alone."""
-    first = tiles_of(0)
-    for seed in range(1, 5000):
-        tiles = tiles_of(seed)
-        if tiles[2] != first[2] and tiles[:2] + tiles[3:] == first[:2] + first[3:]:
-            return 0, seed
-    raise AssertionError
-
-
-def watch_fire(path: Path, monkeypatch: pytest.MonkeyPatch, seed: int) -> dict[str, list[str]]:
-    """Have seat 0 lay a firebreak; give what everybody was told, and a stranger over HTTP."""
-    monkeypatch.setattr(hall, "new_seed", lambda: seed)
-    monkeypatch.setattr(hall, "new_code", lambda: "samecode")
-    with Running(path / f"{seed}.db") as server:
-        body = {"game": "feurio", "options": {"firebreaks": True}, "seats": [ana(), BO]}
-        first, second = server.http.post("/api/tables", json=body).json()["tokens"].values()
-        with (
-            server.join("samecode", second) as b,
-            server.join("samecode") as watching,
-            server.join("samecode", first) as a,
-        ):
-            offers = [offer["action"] for offer in a.now["offers"]["0"]]
-            a.act(0, next(action for action in offers if action.startswith("break")))
-            b.until("events", lambda m: bool(m["offers"]))
-            b.send(type="sync")
-            b.until("sync")
-            answers = others_answers(server, second)
-            return {
-                "seat 0": list(a.heard),
-                "seat 1": caught_up(b),
-                "watching": caught_up(watching),
-                "stranger": [answers],
-            }
-
-
-def test_a_firebreak_is_told_to_its_owner_alone(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Two fires that differ in what lies under a firebreak are the same to all but its owner."""
-    monkeypatch.setattr(time, "time", lambda: 1.0)
-    one, other = (watch_fire(tmp_path, monkeypatch, seed) for seed in two_fires())
-    for who in ("seat 1", "watching", "stranger"):
-        assert one[who] == other[who], who
-    assert one["seat 0"] != other["seat 0"]
-
-
-def two_deals() -> tuple[int, int]:
-    """Find two seeds with the same first player and the same first event, and other hands."""
-    found: dict[str, tuple[int, str]] = {}
-    for seed in range(200):
-        session = Session(OnFire(), seed)
-        session.settle()
-        words = [session.game.write_action(entry.action) for entry in session.entries]
-        hands = " ".join(sorted(words[1:6]) + sorted(words[6:11]))
-        first, event = words[0], words[-1]
-        other, dealt = found.setdefault(f"{first} {event}", (seed, hands))
-        if first == "first 1" and dealt != hands:
-            return other, seed
-    raise AssertionError
-
-
-def watch_hands(path: Path, monkeypatch: pytest.MonkeyPatch, seed: int) -> dict[str, list[str]]:
-    """Have seat 0 discard a card to draw another; give what everybody was told."""
-    monkeypatch.setattr(hall, "new_seed", lambda: seed)
-    monkeypatch.setattr(hall, "new_code", lambda: "samecode")
-    with Running(path / f"onfire-{seed}.db") as server:
-        body = {"game": "onfire", "seats": [ana(), BO]}
-        first, second = server.http.post("/api/tables", json=body).json()["tokens"].values()
-        with (
-            server.join("samecode", second) as b,
-            server.join("samecode") as watching,
-            server.join("samecode", first) as a,
-        ):
-            offers = [offer["action"] for offer in a.now["offers"]["0"]]
-            a.act(0, next(action for action in offers if action.startswith("redraw")))
-            b.until("events")
-            b.send(type="sync")
-            b.until("sync")
-            answers = others_answers(server)
-            return {
-                "seat 0": list(a.heard),
-                "seat 1": caught_up(b),
-                "watching": caught_up(watching),
-                "stranger": [answers],
-            }
-
-
-def test_a_hand_is_told_to_its_owner_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Two games that differ in the hands are the same to whoever looks on.
-
-    The other seat hears how many cards the first one has, draws and discards, and never which.
-    """
-    monkeypatch.setattr(time, "time", lambda: 1.0)
-    one, other = (watch_hands(tmp_path, monkeypatch, seed) for seed in two_deals())
-    for who in ("watching", "stranger"):
-        assert one[who] == other[who], who
-    assert one["seat 0"] != other["seat 0"]
-    for message in map(json.loads, one["seat 1"]):
-        if "scene" in message:
-            assert [player["cards"] is None for player in message["scene"]["players"]] == [
-                True,
-                False,
-            ]
-        for entry in message.get("entries", []):
-            theirs = [event for event in entry["events"] if event.get("player") == 1]
-            assert {event.get("card", "hidden") for event in theirs} <= {"hidden"}
-            assert not any(event.get("cards") for event in theirs)
-            drawn = any(event["event"] in ("card-drawn", "redrawn") for event in theirs)
-            assert not drawn or entry["action"] is None
 
 
 @pytest.mark.usefixtures("_toy")

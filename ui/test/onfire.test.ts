@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { attempt, group, label, placesOf, price, prompt } from "../src/games/onfire/deeds";
 import { alarmOf, crowd, describe as told, named } from "../src/games/onfire/describe";
-import { WIDTH, boxes, flight, footing, height, level, spotOf } from "../src/games/onfire/geometry";
+import { boxes, flight, footing, height, level, spotOf } from "../src/games/onfire/geometry";
 import { after, begins, sentence, tone } from "../src/games/onfire/happenings";
 import { DEEDS, EVENTS, GROUPS, PROMPTS, RULES } from "../src/games/onfire/keys";
+import { BROAD, TALL, type Plan } from "../src/games/onfire/plan.svelte";
 import { COATS } from "../src/games/onfire/players";
 import { CARDS, type Card, type Scene, type Scenery, type Square } from "../src/games/onfire/types";
 import { cycle, rowsOf, step } from "../src/games/onfire/walking";
@@ -67,23 +68,26 @@ const scene: Scene = {
 
 const deed = (verb: string, parts: object = {}) => ({ action: verb, verb, ...parts });
 
-describe("where everything is in the tower", () => {
+describe.each([
+  ["broad", BROAD],
+  ["tall", TALL],
+] as [string, Plan][])("where everything is in a %s tower", (_, plan) => {
   test("every square, office, exit and stop has a room of its own within the picture", () => {
     for (const tower of [scenery, building(2, 2), building(5, 4)]) {
-      const rooms = boxes(tower);
+      const rooms = boxes(tower, plan);
       const places = [...Object.keys(tower.squares), ...Object.keys(tower.offices)];
       expect(rooms.size).toBe(places.length + tower.floors + 1 + 2);
       for (const room of rooms.values()) {
         expect(room.x).toBeGreaterThanOrEqual(0);
         expect(room.y).toBeGreaterThanOrEqual(0);
-        expect(room.x + room.width).toBeLessThanOrEqual(WIDTH);
-        expect(room.y + room.height).toBeLessThanOrEqual(height(tower));
+        expect(room.x + room.width).toBeLessThanOrEqual(plan.width);
+        expect(room.y + room.height).toBeLessThanOrEqual(height(tower, plan));
       }
     }
   });
 
   test("no two rooms overlap", () => {
-    const all = [...boxes(scenery)];
+    const all = [...boxes(scenery, plan)];
     for (const [index, [one, a]] of all.entries()) {
       for (const [other, b] of all.slice(index + 1)) {
         const wide = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
@@ -94,28 +98,28 @@ describe("where everything is in the tower", () => {
   });
 
   test("whoever stands on a square stands in its room, and side B mirrors side A", () => {
-    const rooms = boxes(scenery);
+    const rooms = boxes(scenery, plan);
     for (const square of Object.keys(scenery.squares)) {
-      const at = spotOf(scenery, square);
+      const at = spotOf(scenery, square, plan);
       const room = rooms.get(square);
       expect(room && at.x > room.x && at.x < room.x + room.width, square).toBe(true);
       expect(room && at.y > room.y && at.y <= room.y + room.height, square).toBe(true);
       if (square.startsWith("A")) {
-        expect(spotOf(scenery, square.replace("A", "B"))).toEqual({ x: WIDTH - at.x, y: at.y });
+        expect(spotOf(scenery, square.replace("A", "B"), plan)).toEqual({ x: plan.width - at.x, y: at.y });
       }
     }
   });
 
   test("a flight leads step by step from a landing down to the next", () => {
-    const way = flight(scenery, "A", 2);
+    const way = flight(scenery, "A", 2, plan);
     expect(way.map(({ y }) => y)).toEqual([...way.map(({ y }) => y)].sort((one, other) => one - other));
-    expect([way[0]?.y, way.at(-1)?.y]).toEqual([level(scenery, 2), level(scenery, 1)]);
-    expect(spotOf(scenery, "A2/2")).toEqual(way[2]);
+    expect([way[0]?.y, way.at(-1)?.y]).toEqual([level(scenery, 2, plan), level(scenery, 1, plan)]);
+    expect(spotOf(scenery, "A2/2", plan)).toEqual(way[2]);
   });
 
   test("one comes out of an office from its floor", () => {
-    expect(footing(scenery, "A4").y).toBe(level(scenery, 4));
-    expect(footing(scenery, "A4-1")).toEqual(spotOf(scenery, "A4-1"));
+    expect(footing(scenery, "A4", plan).y).toBe(level(scenery, 4, plan));
+    expect(footing(scenery, "A4-1", plan)).toEqual(spotOf(scenery, "A4-1", plan));
   });
 });
 

@@ -702,6 +702,7 @@ replay-scrub = Step
 replay-eyes = Seen by
 replay-everybody = a spectator
 replay-all = everybody, secrets open
+replay-hidden = What was secret
 
 ## The page: a game without pictures
 
@@ -1081,6 +1082,8 @@ thing-onfire-free = free
 
 hand-onfire = Your cards
 hand-onfire-none = You have no card left this turn.
+hand-onfire-of = Player { $player }’s cards
+hand-onfire-of-none = Player { $player } has no card.
 redraw-onfire = Discard cards…
 redraw-onfire-do =
     { $count ->
@@ -1220,4 +1223,4 @@ story-onfire-cards = cards played
 story-onfire-rides = elevator rides
 story-onfire-fires = fires
 story-onfire-put-out = put out
-story-onfire-pushes = meannesses
+story-onfire-pushes = dirty tricks

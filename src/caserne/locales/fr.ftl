@@ -706,6 +706,7 @@ replay-scrub = Étape
 replay-eyes = Vue par
 replay-everybody = un spectateur
 replay-all = tout le monde, secrets ouverts
+replay-hidden = Ce qui était secret
 
 ## La page : un jeu sans images
 
@@ -1085,6 +1086,8 @@ thing-onfire-free = libre
 
 hand-onfire = Vos cartes
 hand-onfire-none = Vous n’avez plus de carte ce tour-ci.
+hand-onfire-of = Cartes du joueur { $player }
+hand-onfire-of-none = Le joueur { $player } n’a pas de carte.
 redraw-onfire = Défausser…
 redraw-onfire-do =
     { $count ->
@@ -1232,4 +1235,4 @@ story-onfire-cards = cartes jouées
 story-onfire-rides = trajets d’ascenseur
 story-onfire-fires = feux
 story-onfire-put-out = éteints
-story-onfire-pushes = bousculades
+story-onfire-pushes = coups bas

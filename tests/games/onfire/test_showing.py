@@ -43,6 +43,16 @@ def test_everything_on_the_table_is_shown() -> None:
     assert (shown["actions"], shown["deck"], shown["discard"], shown["top"]) == (3, 92, 0, None)
 
 
+def test_a_hand_is_shown_to_its_owner_or_with_everything_open() -> None:
+    """A spectator is shown no hand, a seat its own, and whoever looks at a disclosed game all."""
+    state = scene(DRAWING, hands="leave+swapx2/jump")
+    own, other = ["leave", "swap", "swap"], ["jump"]
+    expected = {None: [None, None], 0: [own, None], 1: [None, other]}
+    for seat, hands in expected.items():
+        assert [one.cards for one in NOTATION.show(NOTATION.view(state, seat)).players] == hands
+    assert [one.cards for one in NOTATION.show(NOTATION.disclose(state)).players] == [own, other]
+
+
 def test_the_top_of_the_discard_pile_is_shown_until_it_is_covered() -> None:
     """A played card lies open; cards discarded to draw again cover it face down."""
     state = after(scene(DRAWING, hand="leave+swapx2"), "leave A4 B4-1")

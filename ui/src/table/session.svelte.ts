@@ -175,6 +175,12 @@ export class Session {
   #hold(message: Telling): boolean {
     const you = message.type === "sync" ? message.you : this.you;
     if (!this.at.secretive || you.length < 2) return false;
+    // After the end everybody may look at everything: nothing stands before it.
+    if (message.outcome) {
+      this.handing = null;
+      this.#held = [];
+      return false;
+    }
     const eyes = you.find((seat) => seat === message.actor) ?? you[0] ?? null;
     if (this.handing === null && eyes === this.#holder) return false;
     if (message.type === "sync") this.#held = [];

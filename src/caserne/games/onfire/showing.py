@@ -11,6 +11,7 @@ import msgspec
 from caserne.core.game import Offer
 from caserne.games.onfire.building import AT_ELEVATOR, AT_STAIRS, OFFICE, SIDE_NAMES, SIDES
 from caserne.games.onfire.decks import CARDS, KINDS
+from caserne.games.onfire.secrets import has_holes
 from caserne.games.onfire.tower import ACTIONS
 
 if TYPE_CHECKING:
@@ -122,7 +123,7 @@ class ElevatorShown(msgspec.Struct, frozen=True):
 
 
 class PlayerShown(msgspec.Struct, frozen=True):
-    """A player: the hand (``cards`` null to others, in a fixed order), and what lies open."""
+    """A player: the hand (``cards`` in a fixed order, null where secret), and what lies open."""
 
     hand: int
     cards: list[str] | None
@@ -164,8 +165,12 @@ class Shown(msgspec.Struct, frozen=True):
 
 
 def show(state: Evacuation, seat: int | None) -> Shown:
-    """Describe everybody and everything, as far as a seat may see it."""
+    """Describe everybody and everything, as far as a seat may see it.
+
+    Without a seat hands are shown only where nothing at all was hidden.
+    """
     names, seats = state.building.names, range(state.players)
+    is_open = seat is None and not has_holes(state)
     return Shown(
         offices={
             names[OFFICE + office]: OfficeShown(
@@ -180,7 +185,7 @@ def show(state: Evacuation, seat: int | None) -> Shown:
         ],
         people={names[q]: int(who) - 1 for q, who in enumerate(state.at) if who},
         elevator=ElevatorShown(int(state.lift), [int(count) for count in state.aboard]),
-        players=[_player(state, who, known=who == seat) for who in seats],
+        players=[_player(state, who, known=is_open or who == seat) for who in seats],
         events=_events(state),
         deck=int(state.deck_size()),
         discard=int(state.discard_size()),

@@ -6,11 +6,12 @@ import Cover from "./Cover.svelte";
 import Crew from "./Crew.svelte";
 import { attempt, group, label, placesOf, price, prompt } from "./deeds";
 import { describe, named } from "./describe";
-import { WIDTH, height } from "./geometry";
+import { height } from "./geometry";
 import Hand from "./Hand.svelte";
 import { after, beats, begins, sentence, tone } from "./happenings";
 import { held } from "./held.svelte";
 import { GROUPS } from "./keys";
+import { current } from "./plan.svelte";
 import Story from "./Story.svelte";
 import type { Scene, Scenery } from "./types";
 
@@ -27,7 +28,7 @@ export const onfire: GamePage = {
   Crew,
   Story,
   Cover,
-  aspect: (scenery) => WIDTH / height(scenery as Scenery),
+  aspect: (scenery) => current().width / height(scenery as Scenery),
   placesOf,
   label,
   detail: () => "",
