@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import json
 import re
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import expect
 from tests.browser.seat import PHONE, Person
 from tests.browser.tables import THREE, begin, text_of
+from tests.browser.towers import TWO, act_and_see, card, hand, lit, opening
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -17,23 +17,12 @@ if TYPE_CHECKING:
     from playwright.sync_api import Locator
     from tests.server.harness import Running
 
-TWO = ("Ana", "Bo")
-FIRST_TURN = 11
-"""Entries of a game for two after which the second player has the first turn."""
 LATE = 440
 """Entries of a game for three after which a few turns are left."""
-LAST_ACTION = 452
-"""Entries of a game for three after which the second player has the last action of all."""
 MOST_ACTIONS = 120
-STANDING = (
-    "() => ['.prompt h2', '.counters', '.log'].map(p => document.querySelector(p)?.innerText)"
-)
-
 SIZES = "cells => cells.map(one => one.getBoundingClientRect()).flatMap(b => [b.width, b.height])"
 FINGER = 24
 """Pixels that a finger hits."""
-TOLD = "[data-action]:not([data-action=enough])"
-"""What others are told of: that one is enough is nothing that happens."""
 DECIDER = """seats => {
   if (document.querySelector("dialog[open]")) return "end";
   const crew = [...document.querySelectorAll(".crew li")];
@@ -42,62 +31,10 @@ DECIDER = """seats => {
 }"""
 
 
-def opening(server: Running, one: Person) -> str:
-    """Let somebody sit down for the first turn, with one of each of five cards."""
-    table, tokens = begin(server, "onfire-two", FIRST_TURN + 1, TWO)
-    one.sit(table, tokens[1], first=1)
-    one.asked("Player 2, 4 actions left")
-    return table
-
-
-def card(one: Person, name: str) -> Locator:
-    """Find a card in the hand."""
-    return one.page.locator(f'[data-card="{name}"]').first
-
-
-def hand(one: Person) -> list[str]:
-    """List the cards that a page shows face up in the hand."""
-    return [
-        str(shown.get_attribute("data-card")) for shown in one.page.locator("[data-card]").all()
-    ]
-
-
-def lit(one: Person) -> Locator:
-    """Find the places of the tower that are lit."""
-    return one.page.locator('[role="gridcell"].can')
-
-
-def act_and_see(one: Person, verb: str = "", *others: Person) -> None:
-    """Choose the first action of a verb, and wait until everybody sees that something changed."""
-    wanted = f'[data-action^="{verb}"]' if verb else TOLD
-    button = one.page.locator(wanted).first
-    expect(button).to_be_visible()
-    seen = [(other, other.page.evaluate(STANDING)) for other in (one, *others)]
-    button.click()
-    changed = f"before => JSON.stringify(({STANDING})()) !== JSON.stringify(before)"
-    for other, before in seen:
-        other.page.wait_for_function(changed, arg=before, polling=50)
-
-
 def decider(one: Person, seats: int) -> int | None:
     """Wait until one of the first seats must decide, and give it; none if the game is over."""
     found = one.page.wait_for_function(DECIDER, arg=seats, polling=50).json_value()
     return None if found == "end" else int(str(found))
-
-
-def frames_of(one: Person) -> list[dict[str, Any]]:
-    """Note every message that a browser is sent from now on."""
-    frames: list[dict[str, Any]] = []
-    one.page.on(
-        "websocket",
-        lambda socket: socket.on("framereceived", lambda text: frames.append(json.loads(text))),
-    )
-    return frames
-
-
-def tellings(frames: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """Pick the messages that tell of the game."""
-    return [frame for frame in frames if frame["type"] in {"sync", "events"}]
 
 
 def test_two_browsers_and_a_bot_play_to_the_end(
@@ -131,92 +68,6 @@ def test_two_browsers_and_a_bot_play_to_the_end(
     won = [bool(row.locator(".crown").count()) for row in rows.all()]
     assert {number for number, has_won in zip(saved, won, strict=True) if has_won} == {max(saved)}
     assert ana.flaws() + bo.flaws() == []
-
-
-def test_a_hand_is_seen_by_its_owner_only(server: Running, person: Callable[..., Person]) -> None:
-    """Neither another's page nor what it is sent tells a card that was drawn or discarded."""
-    table, tokens = begin(server, "onfire-two", FIRST_TURN + 1, TWO)
-    ana, bo, watcher = person(), person(), person()
-    others = {ana: frames_of(ana), watcher: frames_of(watcher)}
-    ana.sit(table, tokens[0])
-    watcher.sit(table)
-    bo.sit(table, tokens[1], first=1)
-    assert hand(bo) == ["leave", "leave-two", "enter", "expel", "swap"]
-    act_and_see(bo, "redraw enter+expel")
-    expect(bo.page.locator(".log")).to_contain_text("Player 2 draws: ")
-    assert hand(ana) == ["leave-two", "elevator", "enter", "enter-two", "back"]
-    assert hand(watcher) == []
-    for other, frames in others.items():
-        log = other.page.locator(".log")
-        expect(log).to_contain_text("Player 2 discards 2 cards to draw as many.")
-        expect(log).to_contain_text("Player 2 draws: a card.")
-        expect(other.page.locator(".crew li").nth(1)).to_contain_text("5 cards")
-        expect(other.page.locator(".crew li").nth(1).locator(".backs b")).to_have_count(5)
-        told = tellings(frames)
-        assert {telling["scene"]["players"][1]["cards"] for telling in told} == {None}
-        assert cards_told(told, 2) == {"hidden"}
-
-
-def cards_told(told: list[dict[str, Any]], player: int) -> set[str]:
-    """List the cards that were told of a player's draws and discards."""
-    entries = [entry for telling in told for entry in telling["entries"]]
-    events = [event for entry in entries for event in entry["events"]]
-    own = [event for event in events if event.get("player") == player]
-    drawn = {event["card"] for event in own if event["event"] == "card-drawn"}
-    away = {one for event in own if event["event"] == "redrawn" for one in event.get("cards", ())}
-    chance = [
-        entry["action"]
-        for entry in entries
-        if entry["actor"] == "chance"
-        and any(event in own and event["event"] == "card-drawn" for event in entry["events"])
-    ]
-    assert set(chance) == {None}
-    return drawn | away
-
-
-def test_one_device_is_handed_over_with_a_cover(
-    server: Running, person: Callable[..., Person]
-) -> None:
-    """After the fourth action no card is on the page until the next player has the device."""
-    table, tokens = begin(server, "onfire-two", FIRST_TURN + 1, TWO)
-    ana = person()
-    ana.remember(table, dict(enumerate(tokens)))
-    ana.go(f"/table/{table}")
-    ready = ana.page.get_by_role("button", name="I am Bo")
-    expect(ready).to_be_visible()
-    assert hand(ana) == []
-    ready.click()
-    expect(ana.page.locator("[data-card]")).to_have_count(5)
-    for left in ("3 actions left", "2 actions left", "your last action"):
-        act_and_see(ana, "redraw")
-        ana.asked(left)
-    ana.page.locator('[data-action^="redraw"]').first.click()
-    expect(ana.page.get_by_role("heading", name="Hand the device to Ana")).to_be_visible()
-    assert hand(ana) == []
-    assert ana.page.get_by_role("grid").count() == 0
-    ana.page.get_by_role("button", name="I am Ana").click()
-    expect(ana.page.locator("[data-card]")).to_have_count(5)
-    assert hand(ana) == ["leave-two", "elevator", "enter", "enter-two", "back"]
-
-
-def test_no_cover_stands_before_the_end(server: Running, person: Callable[..., Person]) -> None:
-    """The last action of a shared device brings the end to all, and so does coming back to it."""
-    table, tokens = begin(server, "onfire-three", LAST_ACTION, THREE)
-    ana = person()
-    ana.remember(table, dict(enumerate(tokens)))
-    ana.go(f"/table/{table}")
-    ana.page.get_by_role("button", name="I am Bo").click()
-    ana.asked("your last action")
-    ana.act("redraw enter")
-    ended, cover = ana.page.locator("dialog[open]"), ana.page.locator(".handover")
-    expect(ended.or_(cover)).to_be_visible()
-    expect(ended.locator("tbody tr")).to_have_count(3)
-    assert cover.count() == 0
-    ana.page.reload()
-    expect(ended.or_(cover)).to_be_visible()
-    ended.get_by_role("button", name="Look at the board").click()
-    expect(ana.page.get_by_role("grid")).to_be_visible()
-    assert cover.count() == 0
 
 
 def test_keyboard_alone_plays_a_card_and_takes_the_stairs(
@@ -366,49 +217,6 @@ def test_the_elevator_rides_and_people_walk(server: Running, person: Callable[..
     expect(ana.page.locator(".comes")).to_have_count(1)
     ana.pass_time(1_500)
     expect(ana.page.locator(".comes")).to_have_count(0)
-
-
-def test_replay_with_the_eyes_of_a_seat(server: Running, person: Callable[..., Person]) -> None:
-    """After the end anybody may look into a hand, one seat at a time, and see it grow."""
-    table, _ = begin(server, "onfire-two", None, TWO)
-    ana = person()
-    ana.go(f"/replay/{table}?step=8")
-    expect(ana.page.locator(".scrub output")).to_have_text(re.compile("^8 /"))
-    assert hand(ana) == []
-    ana.page.locator(".eyes select").select_option("0")
-    expect(ana.page.locator("[data-card]")).to_have_count(2)
-    ana.page.get_by_role("button", name="One step on").click()
-    expect(ana.page.locator("[data-card]")).to_have_count(3)
-    assert ana.flaws() == []
-
-
-def test_replay_with_everything_open(server: Running, person: Callable[..., Person]) -> None:
-    """After the end all hands can be seen side by side, and follow what is played."""
-    table, _ = begin(server, "onfire-two", None, TWO)
-    ana = person()
-    ana.go(f"/replay/{table}?step=12")
-    expect(ana.page.locator(".scrub output")).to_have_text(re.compile("^12 /"))
-    assert ana.page.locator("[data-hand]").count() == 0
-    ana.page.locator(".eyes select").select_option("all")
-    assert hand_of(ana, 0) == ["leave-two", "elevator", "enter", "enter-two", "back"]
-    assert hand_of(ana, 1) == ["leave", "leave-two", "enter", "expel", "swap"]
-    assert ana.page.locator(".backs").count() == 0
-    ana.page.get_by_role("button", name="One step on").click()
-    expect(ana.page.locator('[data-hand="1"] [data-card]')).to_have_count(4)
-    assert hand_of(ana, 1) == ["leave-two", "enter", "expel", "swap"]
-    expect(ana.page.get_by_role("list", name=re.compile("^Player 2.s cards$"))).to_be_visible()
-    assert ana.flaws() == []
-    ana.looks("dark", PHONE)
-    assert ana.width() == PHONE[0]
-    assert ana.flaws() == []
-
-
-def hand_of(one: Person, seat: int) -> list[str]:
-    """List the cards of a hand that lies open."""
-    place = one.page.locator(f'[data-hand="{seat}"]')
-    expect(place).to_be_visible()
-    shown = place.locator("[data-card]").all()
-    return [str(card.get_attribute("data-card")) for card in shown]
 
 
 def test_phone_width_and_language(server: Running, person: Callable[..., Person]) -> None:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from playwright.sync_api import expect
 from tests.browser.tables import THREE, begin, begin_with
+from tests.browser.towers import STANDING
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -15,12 +16,8 @@ if TYPE_CHECKING:
     from tests.browser.seat import Person
     from tests.server.harness import Running
 
-STANDING: Final = (
-    "[...document.querySelectorAll('.prompt h2, .counters, .log')].map(one => one.innerText)"
-)
-"""What changes on the page whenever something happens."""
 MENU_OR_CHANGED: Final = f"""before => document.querySelector("[role=menu]")
-  || JSON.stringify({STANDING}) !== JSON.stringify(before)"""
+  || JSON.stringify(({STANDING})()) !== JSON.stringify(before)"""
 ASKED: Final = ("One is enough", "Keep the fire truck for later")
 """What has a button in the prompt."""
 ENTERING: Final = """caserne record 1
