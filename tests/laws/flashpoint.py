@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from heapq import heappop, heappush
 from importlib.resources import files
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Literal
 
 from tests.laws.trails import Kit, by_verb, reread
 
@@ -16,15 +16,22 @@ from caserne.games.flashpoint import codes, edges
 from caserne.games.flashpoint.events import (
     Disposed,
     DoorDestroyed,
+    FloorDestroyed,
     HazmatExploded,
     HazmatPlaced,
     HotSpotPlaced,
+    HotSpotRemoved,
     Revealed,
     Saved,
+    ToxicCleaned,
+    ToxicSpilled,
     VictimLost,
 )
+from caserne.games.flashpoint.extreme.terrain import is_hole, tokens_of
+from caserne.games.flashpoint.extreme.tokens import DESTROYED
 from caserne.games.flashpoint.game import FlashPoint, FlashPointOptions, as_incident
-from caserne.games.flashpoint.roles import DRIVER, PARAMEDIC
+from caserne.games.flashpoint.roles import DRIVER, HAZMAT_TECHNICIAN, PARAMEDIC, STRUCTURAL
+from caserne.games.flashpoint.scene import LADDER
 from caserne.play.streams import Dice
 
 if TYPE_CHECKING:
@@ -36,27 +43,29 @@ if TYPE_CHECKING:
     from caserne.core.state import State
     from caserne.games.flashpoint.incident import Incident
 
-VERBS: Final = range(41)
-OPERANDS: Final = 160
+VERBS: Final = range(51)
+OPERANDS: Final = 256
 """More than a board of this size has spaces or edges."""
 
 VICTIMS: Final = 10
 FALSE_ALARMS: Final = 5
 DAMAGE_COUNTERS: Final = 24
 HOT_SPOTS: Final = 24
+EXTREME_HOT_SPOTS: Final = 36
 RESERVE: Final = {"recruit": 6, "veteran": 6, "heroic": 12}
 HAZMATS: Final = {"recruit": 3, "veteran": 4, "heroic": 5}
 
 
 def universe(game: Game) -> list[int]:
     """List every verb with every operand for everybody, as far as it can be written."""
-    return codes_on(as_flashpoint(game).options.board)
+    options = as_flashpoint(game).options
+    return codes_on(options.board, options.level)
 
 
 @cache
-def codes_on(board: str) -> list[int]:
+def codes_on(board: str, level: Literal["none", "attic", "basement"]) -> list[int]:
     """List the codes of all actions on a board."""
-    game = FlashPoint(FlashPointOptions(board=board))
+    game = FlashPoint(FlashPointOptions(board=board, level=level))
     return [
         code
         for verb in VERBS
@@ -95,6 +104,8 @@ def check_tokens(trail: Trail) -> None:
         count_crew(state, before)
         count_hazmats(state, happened)
         count_hot_spots(state, happened, trail)
+        if state.extreme is not None:
+            count_extreme(state, happened)
         before = state
 
 
@@ -134,17 +145,28 @@ def count_victims(state: Incident, happened: list[Event]) -> None:
 
 
 def count_damage(state: Incident) -> None:
-    """Every damage counter that was used lies on a wall, and 24 there are."""
-    worth = {edges.DAMAGED_WALL: 1, edges.RUIN: 2}
-    assert state.damage == sum(worth.get(int(edge), 0) for edge in state.edges)
+    """Every damage counter that was used lies on a wall, and 24 there are.
+
+    Or on an object, or went with a floor; light walls and windows take one.
+    """
+    used = 0
+    for edge, printed in zip(map(int, state.edges), map(int, state.board.edge_kinds), strict=True):
+        if edge == edges.DAMAGED_WALL:
+            used += 1
+        elif edge == edges.RUIN:
+            used += 2 if printed == edges.WALL else 1
+    if state.extreme is not None:
+        used += sum(map(int, state.extreme.counters))
+        used += 2 * sum(floor == DESTROYED for floor in state.extreme.floors)
+    assert state.damage == min(used, DAMAGE_COUNTERS)
     assert state.damage <= DAMAGE_COUNTERS
     assert state.collapsed == (state.damage == DAMAGE_COUNTERS)
 
 
 def count_doors(state: Incident, before: Incident | None, happened: list[Event]) -> None:
     """Doors only ever go away; nothing else between two spaces changes into anything new."""
-    printed = sum(edge == edges.DOOR for edge in state.board.edge_kinds)
-    standing = [edge in (edges.DOOR, edges.DOOR_OPEN) for edge in state.edges]
+    printed = sum(edge in (edges.DOOR, edges.FIRE_DOOR) for edge in state.board.edge_kinds)
+    standing = [int(edge) in DOORS for edge in state.edges]
     assert sum(standing) == printed - count(happened, DoorDestroyed)
     if before is not None:
         for was, now in zip(map(int, before.edges), map(int, state.edges), strict=True):
@@ -153,10 +175,42 @@ def count_doors(state: Incident, before: Incident | None, happened: list[Event])
 
 BECOMES: Final = {
     edges.WALL: (edges.WALL, edges.DAMAGED_WALL, edges.RUIN),
-    edges.DAMAGED_WALL: (edges.DAMAGED_WALL, edges.RUIN),
+    edges.DAMAGED_WALL: (edges.DAMAGED_WALL, edges.RUIN, edges.WALL),
+    edges.LIGHT_WALL: (edges.LIGHT_WALL, edges.RUIN),
+    edges.WINDOW: (edges.WINDOW, edges.WINDOW_OPEN, edges.RUIN),
+    edges.WINDOW_OPEN: (edges.WINDOW, edges.WINDOW_OPEN, edges.RUIN),
+    edges.FIRE_DOOR: (edges.FIRE_DOOR, edges.FIRE_DOOR_OPEN, edges.JAMMED),
+    edges.FIRE_DOOR_OPEN: (edges.FIRE_DOOR, edges.FIRE_DOOR_OPEN, edges.JAMMED),
+    edges.JAMMED: (edges.JAMMED, edges.EMPTY_DOORWAY),
     edges.DOOR: (edges.DOOR, edges.DOOR_OPEN, edges.EMPTY_DOORWAY),
     edges.DOOR_OPEN: (edges.DOOR_OPEN, edges.DOOR, edges.EMPTY_DOORWAY),
 }
+
+
+DOORS: Final = (
+    edges.DOOR,
+    edges.DOOR_OPEN,
+    edges.FIRE_DOOR,
+    edges.FIRE_DOOR_OPEN,
+    edges.JAMMED,
+)
+
+
+def count_extreme(state: Incident, happened: list[Event]) -> None:
+    """Four ladders, six toxic tokens at most, and nothing on objects, holes and thin air."""
+    x = tokens_of(state)
+    ladders = sum(load == LADDER for load in state.carrying) + x.rack + x.broken
+    ladders += sum(map(int, x.ladders)) + sum(map(int, x.raised)) + sum(map(bool, x.spans))
+    assert ladders == (4 if state.advanced and len(state.board.floors) > 1 else 0)
+    spilled = count(happened, ToxicSpilled)
+    assert sum(map(int, x.toxic)) == spilled - count(happened, ToxicCleaned) <= 6
+    assert x.holes == count(happened, FloorDestroyed) == sum(f == DESTROYED for f in x.floors)
+    jammed = [edge == edges.JAMMED for edge in state.edges]
+    assert jammed == [count > 0 for count in x.jams]
+    if not state.collapsed:
+        for space in range(state.board.size):
+            if x.objects[space] or is_hole(state, space):
+                assert state.hazards[space] == 0
 
 
 def count_crew(state: Incident, before: Incident | None) -> None:
@@ -182,13 +236,17 @@ def count_hazmats(state: Incident, happened: list[Event]) -> None:
 def count_hot_spots(state: Incident, happened: list[Event], trail: Trail) -> None:
     """At most 24 hot spots; those of set-up come from the box, the others from the reserve."""
     there = sum(map(int, state.hot_spots))
-    assert there + state.reserve <= HOT_SPOTS
+    assert there + state.reserve <= (HOT_SPOTS if state.extreme is None else EXTREME_HOT_SPOTS)
     placed = [event for event in happened if isinstance(event, HotSpotPlaced)]
-    assert there == len({event.space for event in placed}) == len(placed)
+    removed = count(happened, HotSpotRemoved)
+    assert there == len(placed) - removed
+    assert removed or len({event.space for event in placed}) == len(placed)
     if state.advanced:
-        level = as_flashpoint(trail.game).options.difficulty
-        taken = sum(event.rule in FROM_RESERVE for event in placed)
-        assert state.reserve == RESERVE[level] - taken
+        options = as_flashpoint(trail.game).options
+        level = options.difficulty
+        taken = sum(event.rule in FROM_RESERVE for event in placed) - removed
+        more = 0 if options.level == "none" else 3
+        assert state.reserve == RESERVE[level] + more - taken
         assert count(happened, HazmatPlaced) == HAZMATS[level] or not state.turn
     else:
         assert (there, state.reserve) == (0, 0)
@@ -228,7 +286,7 @@ def worth(state: Incident, action: int) -> int:
     after.apply(action)
     if not after.turn:
         return readiness(after)
-    load = int(after.carrying[man] != 0) + 2 * int(after.leading[man] != 0)
+    load = int(after.carrying[man] not in (0, LADDER)) + 2 * int(after.leading[man] != 0)
     good = 100 * int(after.saved) + 40 * sum(map(int, after.treated)) + 60 * int(after.disposed)
     good += 30 * load + 2 * sum(map(int, after.victims)) + int(after.ap)
     bad = 9 * int(after.damage) + 3 * sum(map(int, after.hazards))
@@ -240,7 +298,11 @@ def readiness(state: Incident) -> int:
     stops = [int(space) for space in state.board.engine_spaces]
     stop = stops[2 * int(state.engine) : 2 * int(state.engine) + 2]
     near = [2 * (int(place) in stops) + 2 * (int(place) in stop) for place in state.at]
-    return sum(near) + 2 * sum(int(role) in (DRIVER, PARAMEDIC) for role in state.roles)
+    return sum(near) + 2 * sum(int(role) in USEFUL for role in state.roles)
+
+
+USEFUL: Final = (DRIVER, PARAMEDIC, STRUCTURAL, HAZMAT_TECHNICIAN)
+"""The specialists that do what nobody else does."""
 
 
 def way_to_go(state: Incident, man: int, *, loaded: bool) -> int:
@@ -251,10 +313,18 @@ def way_to_go(state: Incident, man: int, *, loaded: bool) -> int:
         goals = {int(space) for space in board.ambulance_spaces[first : first + 2]}
     elif loaded:
         goals = {space for space in range(board.size) if not board.is_inside(space)}
+    elif state.carrying[man] == LADDER and tokens_of(state).holes:
+        spaces = range(board.size)
+        goals = {space for space in spaces if _is_beside_hole(state, space)}
     else:
         layers = (state.pois, state.victims, state.treated, state.hazmats)
         goals = {space for space in range(board.size) if any(layer[space] for layer in layers)}
     return distance(state, int(state.where(man)), goals)
+
+
+def _is_beside_hole(state: Incident, space: int) -> bool:
+    ways = [int(state.adjacent(space, way)) for way in range(state.board.ways)]
+    return any(other >= 0 and is_hole(state, other) for other in ways)
 
 
 def distance(state: Incident, start: int, goals: set[int]) -> int:
@@ -283,11 +353,28 @@ def result(game: Game, text: str) -> Outcome:
     state = as_incident(reread(game, text))
     given = dict(field.split("=") for field in text.split())
     figures = {name: int(given.get(name, "0")) for name in ("saved", "lost", "turn", "disposed")}
-    damage = given.get("edges", "").count("damaged-wall") + 2 * given.get("edges", "").count("ruin")
+    damage = min(damage_told(state, given), DAMAGE_COUNTERS)
     won = figures["saved"] >= 7
-    reason = "collapsed" if damage == DAMAGE_COUNTERS else "saved" if won else "lost"
+    reason = "saved" if won else "trapped" if "trapped" in given else "lost"
+    if damage == DAMAGE_COUNTERS:
+        reason = "collapsed"
     winners = tuple(range(int(state.crew))) if won else ()
     return Outcome(winners, reason, (int(won),) * int(state.crew), {**figures, "damage": damage})
+
+
+def damage_told(state: Incident, given: dict[str, str]) -> int:
+    """Add up the damage counters that a position's fields tell of."""
+    total = 0
+    for word in filter(None, given.get("edges", "").split(",")):
+        name, _, kind = word.partition(":")
+        printed = int(state.board.edge_kinds[state.board.edge_numbers[name]])
+        if kind == "ruin":
+            total += 2 if printed == edges.WALL else 1
+        total += kind == "damaged-wall"
+    for word in filter(None, given.get("objects", "").split(",")):
+        counters = word.partition(":")[2]
+        total += 4 if counters == "gone" else int(counters)
+    return total + 2 * len(given.get("holes", "").replace(",", " ").split())
 
 
 RULEBOOK: Final = files("caserne.games.flashpoint") / "rulebook.toml"
