@@ -5,6 +5,8 @@ from __future__ import annotations
 from itertools import combinations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from tests.laws.trails import opened
+
 from caserne.games import GAMES, find
 from caserne.games.flashpoint.game import fold, open_board
 
@@ -110,10 +112,11 @@ POSSIBLE: Final[dict[str, Callable[[Row], bool]]] = {
 
 
 class Case(NamedTuple):
-    """A game with one option set."""
+    """A game with one option set; or one that begins where a position stands, with its name."""
 
     name: str
     options: str
+    opening: str = ""
 
     def __str__(self) -> str:
         """Name the case in few words."""
@@ -121,6 +124,8 @@ class Case(NamedTuple):
 
     def game(self) -> Game:
         """Make the game."""
+        if self.opening:
+            return opened(find(self.name), self.opening)
         board = f"board={fold(open_board('villa'))}"
         return find(self.name).from_text(self.options.replace(f"board={FOLDED}", board))
 

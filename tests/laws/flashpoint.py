@@ -7,6 +7,7 @@ from heapq import heappop, heappush
 from importlib.resources import files
 from typing import TYPE_CHECKING, Final, Literal
 
+from tests.laws.extreme import OPENINGS
 from tests.laws.trails import Kit, by_verb, reread
 
 from caserne.core.errors import UnreadableError
@@ -31,7 +32,7 @@ from caserne.games.flashpoint.extreme.terrain import is_hole, tokens_of
 from caserne.games.flashpoint.extreme.tokens import DESTROYED
 from caserne.games.flashpoint.game import FlashPoint, FlashPointOptions, as_incident
 from caserne.games.flashpoint.roles import DRIVER, HAZMAT_TECHNICIAN, PARAMEDIC, STRUCTURAL
-from caserne.games.flashpoint.scene import LADDER
+from caserne.games.flashpoint.scene import HAZMAT, LADDER
 from caserne.play.streams import Dice
 
 if TYPE_CHECKING:
@@ -93,19 +94,23 @@ def as_flashpoint(game: Game) -> FlashPoint:
 
 
 def check_tokens(trail: Trail) -> None:
-    """Count everything in the box at every step."""
+    """Count everything in the box at every step, from what the first position has of it."""
     happened: list[Event] = []
-    before: Incident | None = None
+    first = before = as_incident(trail.steps[0].before)
+    if not first.turn:
+        assert (first.unseen_victims, first.unseen_alarms) == (VICTIMS, FALSE_ALARMS)
     for state, events in positions(trail):
         happened += events
-        count_victims(state, happened)
+        count_victims(state, first, happened)
         count_damage(state)
-        count_doors(state, before, happened)
+        count_doors(state, first, happened)
+        compare_edges(state, before)
         count_crew(state, before)
-        count_hazmats(state, happened)
-        count_hot_spots(state, happened, trail)
+        count_hazmats(state, first, happened)
+        count_hot_spots(state, first, happened)
+        count_reserve(state, first, happened, trail)
         if state.extreme is not None:
-            count_extreme(state, happened)
+            count_extreme(state, first, happened)
         before = state
 
 
@@ -128,7 +133,7 @@ def count(happened: list[Event], kind: type[Event]) -> int:
     return sum(isinstance(event, kind) for event in happened)
 
 
-def count_victims(state: Incident, happened: list[Event]) -> None:
+def count_victims(state: Incident, first: Incident, happened: list[Event]) -> None:
     """Ten victims: unseen, on the board or with somebody, saved or lost; five false alarms."""
     crew = range(state.crew)
     carried = sum(state.carrying[man] in (1, 3) for man in crew)
@@ -136,10 +141,12 @@ def count_victims(state: Incident, happened: list[Event]) -> None:
     lying = sum(map(int, state.victims)) + sum(map(int, state.treated))
     assert state.people == lying + carried + led
     assert state.unseen_victims + state.people + state.saved + state.lost == VICTIMS
-    assert (state.saved, state.lost) == (total(happened, Saved), total(happened, VictimLost))
+    assert state.saved - first.saved == total(happened, Saved)
+    assert state.lost - first.lost == total(happened, VictimLost)
     turned = [event for event in happened if isinstance(event, Revealed)]
-    assert state.unseen_alarms == FALSE_ALARMS - sum(not event.victim for event in turned)
-    assert state.unseen_victims == VICTIMS - sum(event.victim for event in turned)
+    alarms = sum(not event.victim for event in turned)
+    assert first.unseen_alarms - state.unseen_alarms == alarms
+    assert first.unseen_victims - state.unseen_victims == len(turned) - alarms
     assert state.face_down == sum(map(int, state.pois))
     assert state.face_down <= state.unseen_victims + state.unseen_alarms
 
@@ -163,14 +170,22 @@ def count_damage(state: Incident) -> None:
     assert state.collapsed == (state.damage == DAMAGE_COUNTERS)
 
 
-def count_doors(state: Incident, before: Incident | None, happened: list[Event]) -> None:
-    """Doors only ever go away; nothing else between two spaces changes into anything new."""
+def count_doors(state: Incident, first: Incident, happened: list[Event]) -> None:
+    """Every printed door stands until it is destroyed."""
     printed = sum(edge in (edges.DOOR, edges.FIRE_DOOR) for edge in state.board.edge_kinds)
-    standing = [int(edge) in DOORS for edge in state.edges]
-    assert sum(standing) == printed - count(happened, DoorDestroyed)
-    if before is not None:
-        for was, now in zip(map(int, before.edges), map(int, state.edges), strict=True):
-            assert now in BECOMES.get(was, (was,))
+    assert first.turn or doors_of(first) == printed
+    assert doors_of(state) == doors_of(first) - count(happened, DoorDestroyed)
+
+
+def doors_of(state: Incident) -> int:
+    """Count the doors that stand, open, closed or jammed."""
+    return sum(int(edge) in DOORS for edge in state.edges)
+
+
+def compare_edges(state: Incident, before: Incident) -> None:
+    """Doors only ever go away; nothing else between two spaces changes into anything new."""
+    for was, now in zip(map(int, before.edges), map(int, state.edges), strict=True):
+        assert now in BECOMES.get(was, (was,))
 
 
 BECOMES: Final = {
@@ -196,15 +211,16 @@ DOORS: Final = (
 )
 
 
-def count_extreme(state: Incident, happened: list[Event]) -> None:
+def count_extreme(state: Incident, first: Incident, happened: list[Event]) -> None:
     """Four ladders, six toxic tokens at most, and nothing on objects, holes and thin air."""
-    x = tokens_of(state)
+    x, begun = tokens_of(state), tokens_of(first)
     ladders = sum(load == LADDER for load in state.carrying) + x.rack + x.broken
     ladders += sum(map(int, x.ladders)) + sum(map(int, x.raised)) + sum(map(bool, x.spans))
     assert ladders == (4 if state.advanced and len(state.board.floors) > 1 else 0)
-    spilled = count(happened, ToxicSpilled)
-    assert sum(map(int, x.toxic)) == spilled - count(happened, ToxicCleaned) <= 6
-    assert x.holes == count(happened, FloorDestroyed) == sum(f == DESTROYED for f in x.floors)
+    spilled = count(happened, ToxicSpilled) - count(happened, ToxicCleaned)
+    assert sum(map(int, x.toxic)) == sum(map(int, begun.toxic)) + spilled <= 6
+    assert x.holes == begun.holes + count(happened, FloorDestroyed)
+    assert x.holes == sum(floor == DESTROYED for floor in x.floors)
     jammed = [edge == edges.JAMMED for edge in state.edges]
     assert jammed == [count > 0 for count in x.jams]
     if not state.collapsed:
@@ -213,11 +229,9 @@ def count_extreme(state: Incident, happened: list[Event]) -> None:
                 assert state.hazards[space] == 0
 
 
-def count_crew(state: Incident, before: Incident | None) -> None:
+def count_crew(state: Incident, before: Incident) -> None:
     """Nobody of the crew gets lost, and no two are alike."""
     places = [int(place) for place in state.at]
-    if before is None:
-        return
     for was, now in zip(map(int, before.at), places, strict=True):
         assert now < state.board.size or was == now
     specialists = [int(role) for role in state.roles if role]
@@ -225,31 +239,40 @@ def count_crew(state: Incident, before: Incident | None) -> None:
     assert state.advanced or not specialists
 
 
-def count_hazmats(state: Incident, happened: list[Event]) -> None:
+def count_hazmats(state: Incident, first: Incident, happened: list[Event]) -> None:
     """Hazmats that were placed lie about, are carried, disposed of, or went off."""
-    there = sum(map(int, state.hazmats)) + sum(load == 2 for load in state.carrying)
-    assert state.disposed == count(happened, Disposed)
-    gone = state.disposed + count(happened, HazmatExploded)
-    assert there == count(happened, HazmatPlaced) - gone
+    disposed = count(happened, Disposed)
+    assert state.disposed == first.disposed + disposed
+    gone = disposed + count(happened, HazmatExploded)
+    assert hazmats_of(state) == hazmats_of(first) + count(happened, HazmatPlaced) - gone
 
 
-def count_hot_spots(state: Incident, happened: list[Event], trail: Trail) -> None:
-    """At most 24 hot spots; those of set-up come from the box, the others from the reserve."""
+def hazmats_of(state: Incident) -> int:
+    """Count the hazmats that lie about or are carried."""
+    return sum(map(int, state.hazmats)) + sum(load == HAZMAT for load in state.carrying)
+
+
+def count_hot_spots(state: Incident, first: Incident, happened: list[Event]) -> None:
+    """At most 24 hot spots, 36 with the expansion, and no two on a space."""
     there = sum(map(int, state.hot_spots))
     assert there + state.reserve <= (HOT_SPOTS if state.extreme is None else EXTREME_HOT_SPOTS)
-    placed = [event for event in happened if isinstance(event, HotSpotPlaced)]
+    placed = [event.space for event in happened if isinstance(event, HotSpotPlaced)]
     removed = count(happened, HotSpotRemoved)
-    assert there == len(placed) - removed
-    assert removed or len({event.space for event in placed}) == len(placed)
-    if state.advanced:
+    assert there == sum(map(int, first.hot_spots)) + len(placed) - removed
+    assert removed or len(set(placed)) == len(placed)
+    assert state.advanced or (there, state.reserve) == (0, 0)
+
+
+def count_reserve(state: Incident, first: Incident, happened: list[Event], trail: Trail) -> None:
+    """Hot spots of set-up come from the box, the others from the reserve, and return to it."""
+    taken = sum(isinstance(e, HotSpotPlaced) and e.rule in FROM_RESERVE for e in happened)
+    assert state.reserve == first.reserve - taken + count(happened, HotSpotRemoved)
+    if state.advanced and not first.turn:
         options = as_flashpoint(trail.game).options
-        level = options.difficulty
-        taken = sum(event.rule in FROM_RESERVE for event in placed) - removed
         more = 0 if options.level == "none" else 3
-        assert state.reserve == RESERVE[level] + more - taken
-        assert count(happened, HazmatPlaced) == HAZMATS[level] or not state.turn
-    else:
-        assert (there, state.reserve) == (0, 0)
+        assert first.reserve == RESERVE[options.difficulty] + more
+        placed = count(happened, HazmatPlaced)
+        assert placed == HAZMATS[options.difficulty] or not state.turn
 
 
 FROM_RESERVE: Final = ("fp.hazmat.hotspot", "fp.flareup.hotspot")
@@ -380,4 +403,4 @@ def damage_told(state: Incident, given: dict[str, str]) -> int:
 RULEBOOK: Final = files("caserne.games.flashpoint") / "rulebook.toml"
 RULES: Final = frozenset(read_rulebook(RULEBOOK.read_text(encoding="utf-8")).rules)
 
-KIT: Final = Kit(universe, RULES, check_tokens, result, rescuer)
+KIT: Final = Kit(universe, RULES, check_tokens, result, rescuer, OPENINGS)

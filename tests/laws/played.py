@@ -1,4 +1,4 @@
-"""The games the laws are tried on: each case once by an outsider, once by an insider."""
+"""The games the laws are tried on: each case and opening by an outsider, and by an insider."""
 
 from __future__ import annotations
 
@@ -19,7 +19,9 @@ KITS: Final[dict[str, Kit]] = {
 }
 """What the laws must be told about each game."""
 
-CASES: Final = cases()
+CASES: Final = cases() + [
+    Case(name, title, line) for name, kit in KITS.items() for title, line in kit.openings.items()
+]
 
 SEEDS: Final = {"flashpoint": 100, "feurio": 2200, "onfire": 2200}
 """Chosen so that everything happens at least once: ``test_coverage.py`` says if not."""
