@@ -34,6 +34,7 @@ from caserne.games.flashpoint.scene import (
     ENGINE,
     LADDER,
     SMOKE,
+    TREATED,
     VICTIM,
     Scene,
 )
@@ -56,6 +57,8 @@ from caserne.games.flashpoint.tools import (
     bar_water,
     chop,
     extinguish,
+    has_water,
+    takes_blows,
     turn_door,
 )
 from caserne.games.flashpoint.turn import bar_end, end_turn
@@ -93,11 +96,11 @@ def act_choices(s: Scene, out: Actions) -> None:
     if captain or found & SEES_DOOR != 0:
         _add_doors(s, out, codes.OPEN, edges.OPENED, captain=captain)
         _add_doors(s, out, codes.CLOSE, edges.SHUT, captain=captain)
-    if found & SEES_FIRE != 0:
-        _add_water(s, out, codes.DOUSE, SMOKE)
-    if found & SEES_HAZARD != 0:
+    if found & SEES_HAZARD != 0 and has_water(s):
+        if found & SEES_FIRE != 0:
+            _add_water(s, out, codes.DOUSE, SMOKE)
         _add_water(s, out, codes.EXTINGUISH, CLEAR)
-    if found & SEES_WALL != 0:
+    if found & SEES_WALL != 0 and not bar_blow(s):
         _add_chops(s, out)
     _add_loads(s, out, captain=captain)
     if s.advanced:
@@ -145,14 +148,15 @@ def _add_doors(s: Scene, out: Actions, verb: i64, turned: vec[u8], *, captain: b
 
 
 def _add_doors_of(s: Scene, man: i64, base: i64, turned: vec[u8], out: Actions) -> None:
-    beside = s.board.edge_beside
+    beside, kinds = s.board.edge_beside, s.edges
     first = s.where(man) * WAYS
     for slot in range(first, first + s.board.ways):
         edge = i64(beside[slot])
         if edge < 0:
             continue
-        becomes = turned[i64(s.edges[edge])]
-        if becomes != s.edges[edge] and not bar_door(s, man, edge, i64(becomes)):
+        kind = i64(kinds[edge])
+        becomes = i64(turned[kind])
+        if becomes != kind and not bar_door(s, man, edge, becomes):
             out.add(base + edge)
 
 
@@ -168,11 +172,11 @@ def _add_water(s: Scene, out: Actions, verb: i64, left: i64) -> None:
 
 
 def _add_chops(s: Scene, out: Actions) -> None:
-    beside = s.board.edge_beside
+    beside, kinds = s.board.edge_beside, s.edges
     first = s.where(s.seat) * WAYS
     for slot in range(first, first + s.board.ways):
         edge = i64(beside[slot])
-        if edge >= 0 and not bar_blow(s, edge):
+        if edge >= 0 and takes_blows(i64(kinds[edge])):
             out.add(code(codes.CHOP, edge))
 
 
@@ -197,7 +201,8 @@ def _has_load_near(s: Scene, man: i64) -> bool:
 
 def _add_load_verb(s: Scene, man: i64, verb: i64, base: i64, out: Actions) -> None:
     if verb == codes.TAKE:
-        for load in range(i64(VICTIM), i64(LADDER + 1)):
+        last = TREATED if s.extreme is None else LADDER
+        for load in range(i64(VICTIM), i64(last + 1)):
             if not bar_take(s, man, load):
                 out.add(base + load)
     elif not bar_load_verb(s, man, verb):

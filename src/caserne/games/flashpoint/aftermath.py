@@ -15,10 +15,10 @@ from caserne.games.flashpoint.extreme.floors import judge_trapped
 from caserne.games.flashpoint.extreme.terrain import is_deadly
 from caserne.games.flashpoint.fire import remove_outside_fire
 from caserne.games.flashpoint.moving import at_ambulance
+from caserne.games.flashpoint.scene import FIRE, Scene
 
 if TYPE_CHECKING:
     from caserne.core.state import Actions
-    from caserne.games.flashpoint.scene import Scene
 
 
 def knock_down_all(s: Scene) -> None:
@@ -98,8 +98,9 @@ def recover(s: Scene, man: i64, space: i64) -> None:
 def lose_all(s: Scene) -> None:
     """Count victims and POI on fire as lost; a POI is turned over first [fp.lost]."""
     s.settled()
+    hazards, harmless = s.hazards, s.extreme is None
     for space in range(s.board.size):
-        if not is_caught(s, space):
+        if hazards[space] != FIRE and (harmless or not is_deadly(s, space)):
             continue
         lose_lying(s, space, "fp.lost")
         if s.pois[space] > 0:

@@ -61,14 +61,17 @@ def bar_take(s: Scene, man: i64, load: i64) -> str:
     """
     if man != s.seat and bar_command(s, man, 0):
         return "fp.spec.captain"
-    if load == LADDER:
-        free = s.carrying[man] == NOTHING and ladders_within_reach(s, man) > 0
-        return "" if free else "fp.x.ladder"
     if load not in (VICTIM, HAZMAT, TREATED):
-        return "fp.move.carry"
+        return bar_take_ladder(s, man) if load == LADDER else "fp.move.carry"
     if s.carrying[man] != NOTHING or lying(s, load, s.where(man)) == 0:
         return load_rule(load)
     return ""
+
+
+def bar_take_ladder(s: Scene, man: i64) -> str:
+    """Forbid a ladder where there is none, and to whoever carries something [fp.x.ladder]."""
+    free = s.carrying[man] == NOTHING and ladders_within_reach(s, man) > 0
+    return "" if free else "fp.x.ladder"
 
 
 def take(s: Scene, man: i64, load: i64) -> None:

@@ -9,7 +9,7 @@ from caserne.games.flashpoint.board import NOWHERE
 from caserne.games.flashpoint.events import FlaredUp, HazmatExploded, HotSpotPlaced
 from caserne.games.flashpoint.extreme.terrain import is_hole, landing, past_objects
 from caserne.games.flashpoint.fire import advance, explode, flashover
-from caserne.games.flashpoint.scene import HAZMAT, NOTHING, Scene
+from caserne.games.flashpoint.scene import FIRE, HAZMAT, NOTHING, Scene
 
 
 def roll_fire(s: Scene, target: i64) -> None:
@@ -55,7 +55,10 @@ def set_off(s: Scene) -> None:
     [fp.hazmat.explode]
     """
     found: i64 = NOWHERE
+    hazards, whole = s.hazards, s.extreme is None
     for space in range(s.board.size):
+        if whole and hazards[space] != FIRE:
+            continue
         if is_going_off(s, space):
             if found != NOWHERE:
                 s.owe(due.HAZMATS)

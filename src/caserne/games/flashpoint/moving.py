@@ -32,9 +32,12 @@ def step_cost(s: Scene, man: i64, goal: i64) -> i64:
 
     A treated victim that is led adds nothing [fp.spec.treated], nor does a ladder [fp.x.ladder].
     """
-    if s.burns(goal) or has_load(s, man):
-        return 2
-    return 1
+    return 2 if s.burns(goal) else walking_cost(s, man)
+
+
+def walking_cost(s: Scene, man: i64) -> i64:
+    """Give what a step costs where nothing burns [fp.move.cost] [fp.move.carry]."""
+    return 2 if has_load(s, man) else 1
 
 
 def has_load(s: Scene, man: i64) -> bool:
@@ -75,18 +78,20 @@ def bar_goal(s: Scene, man: i64, goal: i64) -> str:
         barred = bar_entering(s, man, goal)
         if barred:
             return barred
-    return bar_going(s, man, goal, step_cost(s, man, goal))
+    if s.burns(goal):
+        return bar_fire(s, man, goal, step_cost(s, man, goal))
+    return bar_points(s, man, walking_cost(s, man))
 
 
-def bar_going(s: Scene, man: i64, goal: i64, cost: i64) -> str:
-    """Forbid what cannot be paid, and fire to whoever must shun it."""
-    barred = bar_cost(s, MOVING, cost) if man == s.seat else bar_command(s, man, cost)
-    if barred or not s.burns(goal):
-        return barred
-    barred = bar_load_in_fire(s, man)
-    if barred:
-        return barred
-    return bar_entering_fire(s, man, goal, cost)
+def bar_points(s: Scene, man: i64, cost: i64) -> str:
+    """Forbid a movement action that whoever pays for it cannot pay [fp.turn.ap]."""
+    return bar_cost(s, MOVING, cost) if man == s.seat else bar_command(s, man, cost)
+
+
+def bar_fire(s: Scene, man: i64, goal: i64, cost: i64) -> str:
+    """Forbid a burning space to whoever cannot pay the way there, or must shun fire."""
+    barred = bar_points(s, man, cost) or bar_load_in_fire(s, man)
+    return barred or bar_entering_fire(s, man, goal, cost)
 
 
 def bar_move(s: Scene, man: i64, goal: i64) -> str:

@@ -108,9 +108,9 @@ def is_valid_for_poi(s: Scene, space: i64) -> bool:
 
     Nor an object [fp.x.car], poison [fp.x.toxic] or a hole in it.
     """
-    if s.extreme is not None and takes_nothing(s, space):
+    if not s.is_clear(space) or s.has_firefighter(space) or s.has_person(space):
         return False
-    return s.is_clear(space) and not s.has_firefighter(space) and not s.has_person(space)
+    return s.extreme is None or not takes_nothing(s, space)
 
 
 def place_poi(s: Scene, target: i64) -> None:

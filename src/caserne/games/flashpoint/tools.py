@@ -95,7 +95,12 @@ def bar_extinguish(s: Scene, space: i64, left: i64) -> str:
         way = s.board.way_to(at, space)
         if (way < 0 or s.adjacent(at, way) < 0) and not is_under_hole_beside(s, at, space):
             return "fp.extinguish"
-    return bar_water(s, space, left)
+    return bar_water(s, space, left) if has_water(s) else "fp.x.structural-engineer"
+
+
+def has_water(s: Scene) -> bool:
+    """Tell whether the active firefighter puts fires out at all [fp.x.structural-engineer]."""
+    return s.roles[s.seat] != STRUCTURAL
 
 
 def is_under_hole_beside(s: Scene, at: i64, space: i64) -> bool:
@@ -110,12 +115,10 @@ def is_under_hole_beside(s: Scene, at: i64, space: i64) -> bool:
 def bar_water(s: Scene, space: i64, left: i64) -> str:
     """Forbid water on a space that is within reach but has less to put out, or no points for it.
 
-    [fp.extinguish] The structural engineer has none [fp.x.structural-engineer].
+    [fp.extinguish]
     """
     if i64(s.hazards[space]) <= left:
         return "fp.extinguish"
-    if s.roles[s.seat] == STRUCTURAL:
-        return "fp.x.structural-engineer"
     return bar_cost(s, WATER, water_cost(s, space, left))
 
 
@@ -141,17 +144,19 @@ def bar_chop(s: Scene, edge: i64) -> str:
     """Forbid a blow at anything that is not a side of the own space [fp.chop]."""
     if edge >= len(s.edges) or s.board.way_across(s.where(s.seat), edge) < 0:
         return "fp.chop"
-    return bar_blow(s, edge)
+    return bar_blow(s) if takes_blows(i64(s.edges[edge])) else "fp.chop"
 
 
-def bar_blow(s: Scene, edge: i64) -> str:
-    """Forbid a blow at what is no standing wall, or one that cannot be paid [fp.chop].
+def takes_blows(kind: i64) -> bool:
+    """Tell whether an axe does something to an edge: a standing wall [fp.chop], or a jammed door.
 
-    A jammed door takes blows too [fp.x.fire-door-jam].
+    [fp.x.fire-door-jam]
     """
-    kind = i64(s.edges[edge])
-    if not edges.is_standing_wall(kind) and kind != edges.JAMMED:
-        return "fp.chop"
+    return edges.is_standing_wall(kind) or kind == edges.JAMMED
+
+
+def bar_blow(s: Scene) -> str:
+    """Forbid a blow that cannot be paid [fp.chop]."""
     return bar_cost(s, ANYTHING, chop_cost(i64(s.roles[s.seat])))
 
 

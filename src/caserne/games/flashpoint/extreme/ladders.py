@@ -18,8 +18,13 @@ from caserne.games.flashpoint.events import (
 )
 from caserne.games.flashpoint.extreme.terrain import bar_entering, is_hole, tokens_of
 from caserne.games.flashpoint.extreme.tokens import BRIDGE, DOWN
-from caserne.games.flashpoint.moving import arrive, bar_command, bar_going, pay_for, step_cost
-from caserne.games.flashpoint.points import bar_cost
+from caserne.games.flashpoint.moving import (
+    arrive,
+    bar_fire,
+    bar_points,
+    pay_for,
+    step_cost,
+)
 from caserne.games.flashpoint.roles import MOVING
 from caserne.games.flashpoint.scene import LADDER, NOTHING, Scene
 
@@ -86,11 +91,6 @@ def foot(s: Scene, top: i64) -> i64:
     while s.board.storey(space) > 0 and s.board.below[space] >= 0:
         space = i64(s.board.below[space])
     return space
-
-
-def bar_points(s: Scene, man: i64, cost: i64) -> str:
-    """Forbid a movement action that whoever pays for it cannot pay."""
-    return bar_command(s, man, cost) if man != s.seat else bar_cost(s, MOVING, cost)
 
 
 def bar_raise(s: Scene, man: i64, top: i64) -> str:
@@ -235,7 +235,10 @@ def bar_climb(s: Scene, man: i64, goal: i64) -> str:
     if s.leading[man] != NOTHING or s.carrying[man] == LADDER:
         return "fp.x.ladder.climb"
     barred = bar_entering(s, man, goal)
-    return barred or bar_going(s, man, goal, climb_cost(s, man, goal))
+    if barred:
+        return barred
+    cost = climb_cost(s, man, goal)
+    return bar_fire(s, man, goal, cost) if s.burns(goal) else bar_points(s, man, cost)
 
 
 def climb(s: Scene, man: i64, goal: i64) -> None:
