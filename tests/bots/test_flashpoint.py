@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 import pytest
+from tests.games.flashpoint.extreme.places import advanced as extreme
 from tests.games.flashpoint.scenes import (
     OnAnyBoard,
     carried,
@@ -45,6 +46,9 @@ GAMES: Final = (
     "firefighters=6 board=villa perfect=yes",
     "rules=advanced firefighters=4 difficulty=heroic",
     "rules=advanced firefighters=6 board=villa specialists=drawn",
+    "board=garage level=basement car=yes firefighters=2",
+    "rules=advanced board=laboratory level=attic platform=yes small=chemical",
+    "rules=advanced board=laboratory level=basement bridges=yes engineer=yes large=yes",
 )
 
 
@@ -436,3 +440,30 @@ def test_wins() -> None:
     outcome = game.outcome(play_game(game, SteadyFirefighter(game, 1), seed=1, turns=200))
     assert outcome is not None
     assert outcome.won
+
+
+# Extreme Danger
+
+
+def test_raises_a_ladder_to_a_victim_upstairs() -> None:
+    """With the stairs far away it takes a ladder off the engine, raises and climbs it."""
+    state = extreme(
+        "board=laboratory", "crew=0-2:rescue victims=u1-5 free=3 ambulance=west unseen=9+5"
+    )
+    played = play_turn(state)
+    assert played[:4] == ["take ladder", "move 0-1", "raise u0-5", "climb u0-5"]
+
+
+def test_takes_the_stairs() -> None:
+    """A victim upstairs is fetched by the stairs where they are near."""
+    state = extreme("board=laboratory", "crew=3-3:rescue victims=u2-7 fire=u2-6 free=3 unseen=9+5")
+    played = play_turn(state)
+    assert "move u2-8" in played
+
+
+def test_leaves_the_basement_before_the_stairs_break() -> None:
+    """Where the next roll may trap it, it gets out while it can."""
+    line = "crew=b4-12:rescue damaged=6-4 fire=b6-12 smoke=6-4 unseen=10+5 ap=4 free=3"
+    state = extreme("board=garage level=basement", line)
+    play_turn(state)
+    assert not where(state, 1).startswith("b") or "b6-12" not in fires(state)

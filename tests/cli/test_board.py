@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 import pytest
 from tests.cli.running import caserne
 
-from caserne.games.flashpoint.drawing import read_board
 from caserne.games.flashpoint.game import printed_board
+from caserne.games.flashpoint.reading import read_board
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -67,12 +67,29 @@ def test_an_arrow_that_leaves_the_house_is_told() -> None:
 @pytest.mark.parametrize(
     ("mark", "word"), [("~", "windows"), (":", "light walls"), ("F", "fire doors")]
 )
-def test_a_board_for_rules_to_come_is_printed_with_a_remark(mark: str, word: str) -> None:
-    """Edges of rules that are not built yet are no mistake of the drawing."""
+def test_what_is_on_a_board_is_counted(mark: str, word: str) -> None:
+    """The edges of Extreme Danger are counted like the others, and can be played on."""
     result = caserne("board", "-", typed=HOUSE.replace("*   * | ?", f"*   * {mark} ?", 1))
     assert result.exit_code == 0
     assert f"{word}: 1" in result.stdout
-    assert f"Remark: not playable yet, the rules for {word} are to come." in result.stdout
+    assert "Remark" not in result.stdout
+
+
+def test_floors_are_drawn_with_where_they_lie() -> None:
+    """A board of several floors is drawn whole, and each floor's place is told."""
+    result = caserne("board", "-", typed=printed_board("laboratory"))
+    assert result.exit_code == 0
+    assert "floors: 2" in result.stdout
+    assert "Floor u: 1 over the ground, columns 5-8 over 1-4" in result.stdout
+    assert "parkings: 4" in result.stdout
+
+
+def test_a_floor_that_lies_nowhere_is_told() -> None:
+    """So are stairs that nobody knows how to leave."""
+    drawing = printed_board("laboratory").replace("over u1-5 1-1\n", "")
+    result = caserne("board", "-", typed=drawing)
+    assert "floor u: expected a line 'over' that says what it lies over or under" in result.stderr
+    assert result.exit_code == 2
 
 
 def test_a_playable_board_has_no_remark() -> None:

@@ -82,8 +82,12 @@ NONSENSE = {
     "simulate flashpoint --first 4": "option first: expected a firefighter of 1 to 3, got '4'",
     "simulate flashpoint --firefighters 7": "firefighters: expected a number from 1 to 6, got '7'",
     "simulate flashpoint --firefighters x": "firefighters: expected a number from 1 to 6, got 'x'",
-    "simulate flashpoint --board castle": "castle: expected house, villa or the file of a board",
-    "simulate flashpoint --board folder": "folder: expected house, villa or the file of a board",
+    "simulate flashpoint --board castle": (
+        "castle: expected house, villa, garage, laboratory or the file of a board"
+    ),
+    "simulate flashpoint --board folder": (
+        "folder: expected house, villa, garage, laboratory or the file of a board"
+    ),
     "simulate flashpoint --board no-board": "no-board: line 3: expected the column numbers",
     "simulate flashpoint --board no-parkings": "board x: expected a board fit for play",
     "simulate flashpoint --board board_x/y": "line 2: expected board, en",

@@ -91,17 +91,28 @@ def test_a_game_given_up_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_each_option_reaches_the_game() -> None:
     """Every field of the game's structure is an option of the command."""
     shown = figures(
-        *("--games", "1", "--rules", "advanced", "--board", "villa", "--difficulty", "heroic"),
+        *("--games", "1", "--rules", "advanced", "--board", "laboratory", "--difficulty", "heroic"),
         *("--firefighters", "2", "--specialists", "drawn", "--perfect", "--first", "2"),
+        *("--level", "basement", "--large", "--small", "chemical", "--platform"),
+        *("--bridges", "--descents", "--engineer", "--repairs"),
     )
     assert shown["options"] == {
         "rules": "advanced",
-        "board": "villa",
+        "board": "laboratory",
         "difficulty": "heroic",
         "firefighters": 2,
         "specialists": "drawn",
         "perfect": True,
         "first": 2,
+        "level": "basement",
+        "car": False,
+        "large": True,
+        "small": "chemical",
+        "platform": True,
+        "bridges": True,
+        "descents": True,
+        "engineer": True,
+        "repairs": True,
     }
 
 

@@ -22,6 +22,7 @@ from caserne.games.flashpoint import roles
 from caserne.games.flashpoint.board import SIDES
 from caserne.games.flashpoint.carrying import LOADS
 from caserne.games.flashpoint.events import Moved, Revealed
+from caserne.games.flashpoint.extreme.tokens import OBJECTS
 from caserne.games.flashpoint.notation import DICE, VERBS, WAYS_ROUND
 from caserne.games.flashpoint.vehicles import VEHICLES
 from caserne.games.onfire import notation as onfire_notation
@@ -55,17 +56,20 @@ VALUES: dict[str, tuple[str, ...]] = {
     "side": tuple(SIDES),
     "load": tuple(LOADS[1:]),
     "dice": tuple(DICE[1:]),
-    "way": tuple(WAYS_ROUND),
+    "way": (*WAYS_ROUND, *SIDES),
+    "object": tuple(OBJECTS),
     "left": ("smoke", "clear"),
-    "why": ("fire", "poi", "gun", "setup"),
-    "reason-flashpoint": ("saved", "lost", "collapsed"),
+    "why": ("fire", "poi", "gun", "setup", "door"),
+    "reason-flashpoint": ("saved", "lost", "collapsed", "trapped"),
     "reason-feurio": ("points", "reached", "missed"),
     "reason-onfire": ("events", "tokens", "all-saved"),
     "colour": box.COLOURS,
     "card": (*CARDS, "hidden"),
     "alarm": ("fire", "fire-two", "firefighter", "truck"),
     "rules": ("family", "advanced"),
-    **dict.fromkeys(("open", "destroyed", "victim", "won", "goal", "team"), ("yes", "no")),
+    **dict.fromkeys(
+        ("open", "destroyed", "victim", "won", "bridge", "goal", "team"), ("yes", "no")
+    ),
 }
 """Every word that a variable can hold, where it holds one of a few; maybe of one game."""
 
@@ -227,7 +231,7 @@ def test_every_message_the_code_names_is_there() -> None:
     said = set(re.findall(r'say\(\s*"([a-z-]+)"', source))
     assert said <= messages("en").keys()
     made = ("event-", "verb-", "decide-", "intro-", "legend-")
-    names = {"vehicle"} | {f"ended-{game.name}" for game in GAMES}
+    names = {"vehicle", "object"} | {f"ended-{game.name}" for game in GAMES}
     mine = {name for name in messages("en") if not name.startswith(made)} - of_the_page()
     assert mine - named - names == set()
 

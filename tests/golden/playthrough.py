@@ -45,6 +45,24 @@ GOLDEN: Final[dict[str, tuple[Case, int, bool]]] = {
         11,
         True,
     ),
+    "garage-basement": (
+        Case("flashpoint", "board=garage level=basement car=yes firefighters=2"),
+        5,
+        True,
+    ),
+    "laboratory-attic": (
+        Case(
+            "flashpoint",
+            "board=laboratory level=attic rules=advanced large=yes small=chemical engineer=yes",
+        ),
+        7,
+        True,
+    ),
+    "laboratory-platform": (
+        Case("flashpoint", "board=laboratory rules=advanced platform=yes specialists=drawn"),
+        3,
+        True,
+    ),
     "perfect-four": (Case("flashpoint", "firefighters=4 perfect=yes"), 45, True),
     "feurio-four": (Case("feurio", "players=4"), 1, True),
     "feurio-three-hot": (Case("feurio", "players=3 hot=yes"), 2, True),

@@ -5,6 +5,8 @@ from __future__ import annotations
 from itertools import combinations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from tests.laws.trails import opened
+
 from caserne.games import GAMES, find
 from caserne.games.flashpoint.game import fold, open_board
 
@@ -21,6 +23,7 @@ Pair = tuple[tuple[str, str], tuple[str, str]]
 FOLDED: Final = "folded"
 """Stands for a board that is no printed one but a drawing folded into a word."""
 
+NO_YES: Final = ("no", "yes")
 NUMBERS: Final = ("1", "2", "3", "4", "5", "6")
 
 AXES: Final[dict[str, dict[str, tuple[str, ...]]]] = {
@@ -28,10 +31,19 @@ AXES: Final[dict[str, dict[str, tuple[str, ...]]]] = {
         "firefighters": NUMBERS,
         "first": NUMBERS,
         "difficulty": ("recruit", "veteran", "heroic"),
-        "board": ("house", "villa", FOLDED),
+        "board": ("house", "laboratory", "garage", "villa", FOLDED),
+        "level": ("none", "basement", "attic"),
         "rules": ("advanced", "family"),
         "specialists": ("chosen", "drawn"),
         "perfect": ("no", "yes"),
+        "car": NO_YES,
+        "large": NO_YES,
+        "small": ("none", "explosive", "chemical"),
+        "platform": NO_YES,
+        "bridges": NO_YES,
+        "descents": NO_YES,
+        "engineer": NO_YES,
+        "repairs": NO_YES,
     },
     "feurio": {
         "players": ("4", "3", "2", "1"),
@@ -49,8 +61,42 @@ AXES: Final[dict[str, dict[str, tuple[str, ...]]]] = {
 }
 """The options of each game, longest first, with their values, of which the first fills gaps."""
 
+
+def possible_flashpoint(row: Row) -> bool:
+    """Tell whether the boards have what the other options ask for."""
+    if row.get("first", "1") > row.get("firefighters", "6"):
+        return False
+    board, level = row.get("board"), row.get("level")
+    wanted = {option for option in EXTREME if row.get(option, "no") not in ("no", "none")}
+    if wanted and board not in (None, "garage", "laboratory"):
+        return False
+    below = wanted & {"bridges", "descents", "repairs"}
+    if below and level not in (None, "basement"):
+        return False
+    if "repairs" in wanted and row.get("engineer") == "no":
+        return False
+    homes = {EXTREME[option] for option in wanted if EXTREME[option]}
+    if len(homes) > 1 or (homes and board not in (None, *homes)):
+        return False
+    roofless = below or level in ("none", "basement")
+    return not ("platform" in wanted and "garage" in {*homes, board} and roofless)
+
+
+EXTREME: Final = {
+    "level": "",
+    "car": "garage",
+    "large": "laboratory",
+    "small": "laboratory",
+    "platform": "",
+    "bridges": "",
+    "descents": "",
+    "engineer": "",
+    "repairs": "",
+}
+"""The options of Extreme Danger, and the board some of them need."""
+
 POSSIBLE: Final[dict[str, Callable[[Row], bool]]] = {
-    "flashpoint": lambda row: row.get("first", "1") <= row.get("firefighters", "6"),
+    "flashpoint": possible_flashpoint,
     "feurio": lambda row: (
         not (
             (row.get("cooperative") == "yes" and row.get("players") == "1")
@@ -66,10 +112,11 @@ POSSIBLE: Final[dict[str, Callable[[Row], bool]]] = {
 
 
 class Case(NamedTuple):
-    """A game with one option set."""
+    """A game with one option set; or one that begins where a position stands, with its name."""
 
     name: str
     options: str
+    opening: str = ""
 
     def __str__(self) -> str:
         """Name the case in few words."""
@@ -77,6 +124,8 @@ class Case(NamedTuple):
 
     def game(self) -> Game:
         """Make the game."""
+        if self.opening:
+            return opened(find(self.name), self.opening)
         board = f"board={fold(open_board('villa'))}"
         return find(self.name).from_text(self.options.replace(f"board={FOLDED}", board))
 

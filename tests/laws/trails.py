@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
 from caserne.core.state import CHANCE, NOBODY
@@ -9,7 +10,7 @@ from caserne.play.record import Entry, Record
 from caserne.play.streams import Dice, Streams
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
 
     from caserne.core.event import Event
     from caserne.core.game import Game, Outcome
@@ -32,6 +33,8 @@ class Kit(NamedTuple):
     """Work out the outcome from the text of a final position alone."""
     insider: Callable[[Game, int], Player]
     """A player that knows enough of the game to get where chance players never get."""
+    openings: Mapping[str, str] = MappingProxyType({})
+    """Positions to play from, by what is in them: there happens what is rare from the start."""
 
 
 class Step(NamedTuple):
@@ -77,6 +80,17 @@ def reread(game: Game, text: str) -> State:
     """Make a position from nothing but its fields."""
     pairs = [field.partition("=") for field in text.split()]
     return game.read_fields([(name, value) for name, _, value in pairs])
+
+
+def opened(kind: type[Game], line: str) -> Game:
+    """Make the game that begins where a written position stands."""
+
+    def start(game: Game) -> State:
+        return reread(game, line.partition("|")[2])
+
+    own = {"start": start, "__module__": kind.__module__}
+    begun: type[Game] = type(kind.__name__, (kind,), own)
+    return begun.read_position(line)[0]
 
 
 def play(game: Game, kit: Kit, seed: int, player: Player) -> Trail:

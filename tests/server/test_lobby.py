@@ -70,7 +70,7 @@ def test_the_catalogue_has_every_game(server: Running) -> None:
     }
     assert options["perfect"]["kind"] == "flag"
     assert options["rules"]["values"] == ["family", "advanced"]
-    assert options["board"]["values"] == ["house", "villa"]
+    assert options["board"]["values"] == ["house", "villa", "garage", "laboratory"]
     assert listed[0]["seats_by"] in options
 
 

@@ -8,12 +8,16 @@ import click
 
 from caserne.cli.failures import BAD_INPUT, blame
 from caserne.cli.reading import read_text
+from caserne.core.errors import UnreadableError
 from caserne.games.flashpoint import edges
-from caserne.games.flashpoint.drawing import draw_board, read_board
+from caserne.games.flashpoint.board import NOWHERE
+from caserne.games.flashpoint.drawing import draw_board
+from caserne.games.flashpoint.game import playable
+from caserne.games.flashpoint.reading import read_board
 from caserne.games.flashpoint.survey import problems
 
 if TYPE_CHECKING:
-    from caserne.games.flashpoint.board import Board
+    from caserne.games.flashpoint.board import Board, Floor
 
 COUNTED: Final = {
     edges.DOOR: "doors",
@@ -25,8 +29,6 @@ COUNTED: Final = {
     edges.SOLID: "indestructible walls",
     edges.STAIRS: "stairs",
 }
-BASE: Final = {edges.OPEN, edges.DOORWAY, edges.WALL, edges.DOOR}
-"""What the rules that are built know."""
 
 
 @click.command(short_help="Check and print the drawing of a board.")
@@ -48,27 +50,28 @@ def board(file: str) -> None:
 
 
 def describe(drawn: Board) -> list[str]:
-    """Count what is on a board, and say what it needs that the rules do not have yet."""
+    """Count what is on a board, and say if its size is not one that can be played on."""
     kinds = [int(kind) for kind in drawn.edge_kinds]
     counts = {word: kinds.count(kind) for kind, word in COUNTED.items()}
-    parkings = len(drawn.ambulance_spaces) // 2 + len(drawn.engine_spaces) // 2
+    spaces = [*drawn.ambulance_spaces, *drawn.engine_spaces]
+    parkings = sum(space != NOWHERE for space in spaces) // 2
     facts = {"floors": len(drawn.floors), "rooms": _rooms(drawn), **counts, "parkings": parkings}
     lines = [", ".join(f"{word}: {count}" for word, count in facts.items() if count)]
-    missing = _missing(drawn)
-    if missing:
-        lines.append(f"Remark: not playable yet, the rules for {', '.join(missing)} are to come.")
+    for floor in drawn.floors[1:]:
+        where = "over" if floor.storey > 0 else "under"
+        number = abs(floor.storey)
+        lines.append(f"Floor {floor.mark}: {number} {where} the ground, columns {_columns(floor)}")
+    try:
+        playable(drawn)
+    except UnreadableError as error:
+        lines.append(f"Remark: not playable, {error}")
     return lines
 
 
-def _missing(drawn: Board) -> list[str]:
-    kinds = {int(kind) for kind in drawn.edge_kinds}
-    missing = [word for kind, word in COUNTED.items() if kind in kinds - BASE]
-    if len(drawn.floors) > 1:
-        missing.append("several floors")
-    size = (int(drawn.dice_rows), int(drawn.dice_columns))
-    if size != (6, 8):
-        missing.append(f"a house of {size[0]} by {size[1]} spaces")
-    return missing
+def _columns(floor: Floor) -> str:
+    last = floor.first_column + floor.columns - 1
+    shown = f"{floor.first_column}-{last}"
+    return f"{shown} over {floor.first_column - floor.shift}-{last - floor.shift}"
 
 
 def _rooms(drawn: Board) -> int:

@@ -13,6 +13,7 @@ specialist =
         [rescue] rescue specialist
         [imaging] imaging technician
         [driver] driver/operator
+        [structural-engineer] structural engineer
        *[firefighter] firefighter
     }
 vehicle =
@@ -30,6 +31,10 @@ side =
 driven =
     { vehicle }, { $way ->
         [clockwise] clockwise
+        [north] to the north side
+        [east] to the east side
+        [south] to the south side
+        [west] to the west side
        *[counter-clockwise] counter-clockwise
     }
 dice =
@@ -42,6 +47,7 @@ load =
     { $load ->
         [hazmat] a hazmat
         [treated] a treated victim
+        [ladder] a ladder
        *[victim] a victim
     }
 colour =
@@ -64,6 +70,14 @@ card =
         [back] back into an office
         [swap] swap
        *[hidden] a card
+    }
+
+object =
+    { $object ->
+        [car] car
+        [large] large equipment
+        [small] small equipment
+       *[chemical] chemical equipment
     }
 
 ## What happened
@@ -125,6 +139,7 @@ event-rolled =
         [fire] The fire advances
         [poi] A new POI
         [gun] The deck gun
+        [door] The fire door
        *[setup] Set-up
     }: { $red ->
         [0] black { $black }.
@@ -155,6 +170,29 @@ event-crew-changed =
         [0] {""}
        *[other] {" "}and { $free } free AP
     }.
+event-jam-removed = A blow frees the fire door { $edge }; jam counters left: { $left }.
+event-jammed = The fire door { $edge } jams (counters: { $jams }).
+event-climbed = Firefighter { $firefighter } climbs from { $origin } to { $space } ({ $ap } AP).
+event-ladder-raised = Firefighter { $firefighter } raises a ladder from { $space } to { $top }.
+event-ladder-lowered = The ladder at { $top } comes down and lies at { $space }.
+event-ladder-laid =
+    Firefighter { $firefighter } puts a ladder { $bridge ->
+        [yes] over
+       *[no] down
+    } the hole at { $space }.
+event-ladder-broken = The ladder over the hole at { $space } is destroyed.
+event-platform-moved = Firefighter { $firefighter } moves the platform to { $space }.
+event-cannon-fired = Firefighter { $firefighter } fires the water cannon at { $space }.
+event-object-damaged = The { object } at { $space } is damaged (counters: { $counters }).
+event-object-exploded = The { object } at { $space } explodes!
+event-object-leaked = The chemical equipment at { $space } leaks!
+event-toxic-spilled = Toxic chemicals reach { $space }.
+event-toxic-cleaned = Firefighter { $firefighter } removes the toxic token at { $space }.
+event-floor-damaged = The floor at { $space } is damaged.
+event-floor-destroyed = The floor at { $space } breaks: a hole (damage { $used }).
+event-floor-repaired = Firefighter { $firefighter } repairs the floor at { $space }.
+event-wall-mended = Firefighter { $firefighter } mends the wall { $edge } (damage { $used }).
+event-hot-spot-removed = The hot spot at { $space } is back in the reserve.
 event-collapsed = The building collapses!
 event-game-ended =
     { $won ->
@@ -289,6 +327,18 @@ verb-flashpoint-keep = keep the dice
 verb-flashpoint-reroll = roll again
 verb-flashpoint-explode = let explode first
 verb-flashpoint-recover = recover at
+verb-flashpoint-cannon = fire the water cannon
+verb-flashpoint-cool = clear the hot spot
+verb-flashpoint-raise = raise a ladder to
+verb-flashpoint-climb = climb to
+verb-flashpoint-lower = lower the ladder at
+verb-flashpoint-bridge = bridge the hole at
+verb-flashpoint-sink = put a ladder down the hole at
+verb-flashpoint-platform = move the platform to
+verb-flashpoint-clean = remove the toxic token at
+verb-flashpoint-repair = repair the floor at
+verb-flashpoint-spill = the leak reaches
+verb-flashpoint-mend = mend the wall
 verb-flashpoint-roll = roll red and black
 verb-flashpoint-red = roll red
 verb-flashpoint-black = roll black
@@ -423,6 +473,8 @@ legend-flashpoint =
     Between spaces:
       | - walls   ! damaged wall   ' destroyed wall or door
       D closed door   d open door   O doorway
+    Extreme Danger adds in a space: H ladder, P platform, C object, k toxic, o hole, % damaged floor
+    and between spaces: ~ window   w open window   : light wall   F fire door   J jammed door
 legend-feurio =
     The drawing: 2,-1 is the space 2 columns east and 1 step north of the first tile.
       6gb./3  a tile of 6 with a green and a blue man, a free slot, and 3 free sides
@@ -476,6 +528,7 @@ ended-flashpoint = { $won ->
     } { $reason ->
         [collapsed] The building collapsed.
         [lost] Too many victims were lost.
+        [trapped] A firefighter was trapped.
        *[saved] The victims are safe.
     } Saved { $saved }, lost { $lost }, damage { $damage }, turns { $turn }.
 ended-feurio =
@@ -746,9 +799,44 @@ option-flashpoint-perfect = Perfect game
 about-flashpoint-perfect = The crew plays on to save all ten victims.
 option-flashpoint-first = Who begins
 about-flashpoint-first = The number of the firefighter who takes the first turn.
+option-flashpoint-board-garage = The garage
+about-flashpoint-board-garage = One floor and a workshop, from Extreme Danger; the plan is ours.
+option-flashpoint-board-laboratory = The laboratory
+about-flashpoint-board-laboratory = Two floors joined by stairs, from Extreme Danger; the plan is ours.
+option-flashpoint-level = Extra level
+about-flashpoint-level = An attic or a basement for the garage or the laboratory.
+option-flashpoint-level-none = None
+about-flashpoint-level-none = The building as it is.
+option-flashpoint-level-attic = Attic
+about-flashpoint-level-attic = One floor more to reach, by stairs or by ladder.
+option-flashpoint-level-basement = Basement
+about-flashpoint-level-basement = Explosions below break the floors above.
+option-flashpoint-car = Car
+about-flashpoint-car = In the garage: it takes damage, and then explodes.
+option-flashpoint-large = Large equipment
+about-flashpoint-large = In the laboratory: two spaces that explode like a car.
+option-flashpoint-small = Small equipment
+about-flashpoint-small = In the laboratory: what stands on the upper floor.
+option-flashpoint-small-none = None
+about-flashpoint-small-none = Nothing there.
+option-flashpoint-small-explosive = Flammable
+about-flashpoint-small-explosive = It explodes twice.
+option-flashpoint-small-chemical = Chemical
+about-flashpoint-small-chemical = It leaks toxic chemicals.
+option-flashpoint-platform = Hydraulic platform
+about-flashpoint-platform = Advanced rules: a platform with a water cannon instead of the deck gun.
+option-flashpoint-bridges = Ladders as bridges
+about-flashpoint-bridges = A ladder laid over a hole lets you cross it.
+option-flashpoint-descents = Ladders down holes
+about-flashpoint-descents = A ladder through a hole leads to the basement.
+option-flashpoint-engineer = Structural engineer
+about-flashpoint-engineer = Advanced rules: a ninth specialist, who mends walls and clears hot spots.
+option-flashpoint-repairs = Floor repair
+about-flashpoint-repairs = The structural engineer repairs damaged floors too.
 reason-flashpoint-saved = The victims are safe.
 reason-flashpoint-lost = Too many victims were lost.
 reason-flashpoint-collapsed = The building has collapsed.
+reason-flashpoint-trapped = A firefighter was trapped, with no way out.
 flashover = Flashover: the smoke at { $space } catches fire!
 
 counter-saved = Saved
@@ -807,6 +895,8 @@ ask-reroll = Deck gun: red { $red }, black { $black }. Do the dice stand?
 hint-reroll = The driver may roll each die once more.
 ask-hazmats = Which hazmat explodes first?
 hint-hazmats = Several are on fire; you decide the order. Click one.
+ask-boarding = Firefighter { $firefighter }: do you go up with the platform?
+hint-boarding = It has two places; a load takes one.
 ask-recover = Firefighter { $firefighter } was knocked down: where do you recover?
 hint-recover = At the nearest parking of the ambulance. Click one of its spaces.
 
@@ -827,9 +917,24 @@ deed-leave = Leave the treated victim
 deed-treat = Treat the victim
 deed-dispose = Dispose of the hazmat
 deed-identify = Look at the POI at { $space }
+deed-raise = Raise the ladder to { $space }
+deed-climb = Climb to { $space }
+deed-lower = Lower the ladder at { $space }
+deed-bridge = Bridge the hole at { $space }
+deed-sink = Put the ladder down the hole at { $space }
+deed-platform = Move the platform to { $space }
+deed-cannon = Fire the water cannon
+deed-clean = Remove the toxic token at { $space }
+deed-cool = Clear the hot spot
+deed-mend = Mend the wall { $edge }
+deed-repair = Repair the floor at { $space }
 deed-drive =
     Drive the { vehicle } { $way ->
         [clockwise] clockwise
+        [north] to the north side
+        [east] to the east side
+        [south] to the south side
+        [west] to the west side
        *[counter-clockwise] counter-clockwise
     }
 deed-gun = Fire the deck gun
@@ -868,6 +973,7 @@ skill-captain = 2 free AP to have others move and open doors.
 skill-rescue = 3 free AP to move, chops at half the price; extinguishing costs double.
 skill-imaging = Turns over any POI from afar.
 skill-driver = Fires the deck gun at half the price and may roll again.
+skill-structural-engineer = Mends walls and clears hot spots, away from fire; may not extinguish.
 
 story-turns = turns
 story-saved = saved

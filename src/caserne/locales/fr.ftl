@@ -13,6 +13,7 @@ specialist =
         [rescue] sauveteur
         [imaging] opérateur vision
         [driver] conducteur/opérateur
+        [structural-engineer] ingénieur structurel
        *[firefighter] pompier
     }
 vehicle =
@@ -30,6 +31,10 @@ side =
 driven =
     { vehicle }, { $way ->
         [clockwise] sens horaire
+        [north] côté nord
+        [east] côté est
+        [south] côté sud
+        [west] côté ouest
        *[counter-clockwise] sens antihoraire
     }
 dice =
@@ -42,6 +47,7 @@ load =
     { $load ->
         [hazmat] une matière dangereuse
         [treated] une victime soignée
+        [ladder] une échelle
        *[victim] une victime
     }
 colour =
@@ -64,6 +70,14 @@ card =
         [back] repousser dans un bureau
         [swap] intervertir
        *[hidden] une carte
+    }
+
+object =
+    { $object ->
+        [car] La voiture
+        [large] Le grand équipement
+        [small] Le petit équipement
+       *[chemical] L’équipement chimique
     }
 
 ## Ce qui s’est passé
@@ -129,6 +143,7 @@ event-rolled =
         [fire] Le feu progresse
         [poi] Un nouveau POI
         [gun] La lance
+        [door] La porte coupe-feu
        *[setup] Mise en place
     } : { $red ->
         [0] dé noir { $black }.
@@ -159,6 +174,29 @@ event-crew-changed =
         [0] {""}
        *[other] {" "}et { $free } PA gratuits
     }.
+event-jam-removed = Un coup dégage la porte coupe-feu { $edge } ; jetons Bloqué restants : { $left }.
+event-jammed = La porte coupe-feu { $edge } se bloque (jetons : { $jams }).
+event-climbed = Le pompier { $firefighter } grimpe de { $origin } en { $space } ({ $ap } PA).
+event-ladder-raised = Le pompier { $firefighter } dresse une échelle de { $space } en { $top }.
+event-ladder-lowered = L’échelle de { $top } descend et repose en { $space }.
+event-ladder-laid =
+    Le pompier { $firefighter } place une échelle { $bridge ->
+        [yes] par-dessus
+       *[no] à travers
+    } le trou en { $space }.
+event-ladder-broken = L’échelle posée sur le trou en { $space } est détruite.
+event-platform-moved = Le pompier { $firefighter } amène la plateforme en { $space }.
+event-cannon-fired = Le pompier { $firefighter } tire au canon à eau sur { $space }.
+event-object-damaged = { object } en { $space } : dommages { $counters }.
+event-object-exploded = { object } en { $space } : explosion !
+event-object-leaked = L’équipement chimique en { $space } fuit !
+event-toxic-spilled = Des produits toxiques gagnent { $space }.
+event-toxic-cleaned = Le pompier { $firefighter } retire le jeton toxique en { $space }.
+event-floor-damaged = Le sol en { $space } est endommagé.
+event-floor-destroyed = Le sol en { $space } cède : un trou (dommages { $used }).
+event-floor-repaired = Le pompier { $firefighter } répare le sol en { $space }.
+event-wall-mended = Le pompier { $firefighter } répare le mur { $edge } (dommages { $used }).
+event-hot-spot-removed = Le point chaud en { $space } retourne à la réserve.
 event-collapsed = Le bâtiment s’écroule !
 event-game-ended =
     { $won ->
@@ -293,6 +331,18 @@ verb-flashpoint-keep = garder les dés
 verb-flashpoint-reroll = relancer
 verb-flashpoint-explode = faire exploser d’abord
 verb-flashpoint-recover = se relever en
+verb-flashpoint-cannon = tirer au canon à eau
+verb-flashpoint-cool = retirer le point chaud
+verb-flashpoint-raise = dresser une échelle jusqu’en
+verb-flashpoint-climb = grimper en
+verb-flashpoint-lower = plier l’échelle de
+verb-flashpoint-bridge = poser un pont sur le trou en
+verb-flashpoint-sink = descendre une échelle par le trou en
+verb-flashpoint-platform = amener la plateforme en
+verb-flashpoint-clean = retirer le jeton toxique en
+verb-flashpoint-repair = réparer le sol en
+verb-flashpoint-spill = la fuite gagne
+verb-flashpoint-mend = réparer le mur
 verb-flashpoint-roll = lancer rouge et noir
 verb-flashpoint-red = lancer le dé rouge
 verb-flashpoint-black = lancer le dé noir
@@ -427,6 +477,8 @@ legend-flashpoint =
     Entre les cases :
       | - murs   ! mur endommagé   ' mur ou porte détruits
       D porte fermée   d porte ouverte   O seuil
+    Extreme Danger ajoute dans une case : H échelle, P plateforme, C objet, k toxique, o trou, % sol abîmé
+    et entre les cases : ~ fenêtre   w fenêtre ouverte   : mur léger   F porte coupe-feu   J porte bloquée
 legend-feurio =
     Le dessin : 2,-1 est l’espace situé 2 colonnes à l’est et 1 pas au nord de la première tuile.
       6gb./3  une tuile de 6 avec un homme vert et un bleu, un emplacement et 3 côtés libres
@@ -480,6 +532,7 @@ ended-flashpoint = { $won ->
     } { $reason ->
         [collapsed] Le bâtiment s’est écroulé.
         [lost] Trop de victimes sont perdues.
+        [trapped] Un pompier s’est trouvé piégé.
        *[saved] Les victimes sont hors de danger.
     } Sauvées : { $saved }, perdues : { $lost }, dommages : { $damage }, tours : { $turn }.
 ended-feurio =
@@ -750,9 +803,44 @@ option-flashpoint-perfect = Partie parfaite
 about-flashpoint-perfect = L’équipe continue pour sauver les dix victimes.
 option-flashpoint-first = Qui commence
 about-flashpoint-first = Le numéro du pompier qui joue le premier tour.
+option-flashpoint-board-garage = Le garage
+about-flashpoint-board-garage = Un niveau et un atelier, d’Extreme Danger ; le plan est de nous.
+option-flashpoint-board-laboratory = Le laboratoire
+about-flashpoint-board-laboratory = Deux niveaux reliés par un escalier, d’Extreme Danger ; le plan est de nous.
+option-flashpoint-level = Niveau en plus
+about-flashpoint-level = Un grenier ou un sous-sol pour le garage ou le laboratoire.
+option-flashpoint-level-none = Aucun
+about-flashpoint-level-none = Le bâtiment tel quel.
+option-flashpoint-level-attic = Grenier
+about-flashpoint-level-attic = Un niveau de plus à atteindre, par l’escalier ou par l’échelle.
+option-flashpoint-level-basement = Sous-sol
+about-flashpoint-level-basement = Les explosions d’en bas brisent les sols d’en haut.
+option-flashpoint-car = Voiture
+about-flashpoint-car = Au garage : elle encaisse des dommages, puis explose.
+option-flashpoint-large = Grand équipement
+about-flashpoint-large = Au laboratoire : deux cases qui explosent comme une voiture.
+option-flashpoint-small = Petit équipement
+about-flashpoint-small = Au laboratoire : ce qui se trouve à l’étage.
+option-flashpoint-small-none = Aucun
+about-flashpoint-small-none = Rien à cet endroit.
+option-flashpoint-small-explosive = Inflammable
+about-flashpoint-small-explosive = Il explose deux fois.
+option-flashpoint-small-chemical = Chimique
+about-flashpoint-small-chemical = Il laisse fuir des produits toxiques.
+option-flashpoint-platform = Plateforme hydraulique
+about-flashpoint-platform = Règles avancées : une plateforme avec canon à eau au lieu de la lance.
+option-flashpoint-bridges = Échelles en pont
+about-flashpoint-bridges = Une échelle posée sur un trou permet de le franchir.
+option-flashpoint-descents = Échelles par les trous
+about-flashpoint-descents = Une échelle à travers un trou mène au sous-sol.
+option-flashpoint-engineer = Ingénieur structurel
+about-flashpoint-engineer = Règles avancées : un neuvième spécialiste, qui répare les murs et retire les points chauds.
+option-flashpoint-repairs = Réparation des sols
+about-flashpoint-repairs = L’ingénieur structurel répare aussi les sols endommagés.
 reason-flashpoint-saved = Les victimes sont sauves.
 reason-flashpoint-lost = Trop de victimes ont été perdues.
 reason-flashpoint-collapsed = Le bâtiment s’est effondré.
+reason-flashpoint-trapped = Un pompier était piégé, sans issue.
 flashover = Embrasement : la fumée prend feu en { $space } !
 
 counter-saved = Sauvées
@@ -811,6 +899,8 @@ ask-reroll = Lance : rouge { $red }, noir { $black }. Gardez-vous les dés ?
 hint-reroll = Le conducteur peut relancer chaque dé une fois.
 ask-hazmats = Quelle matière dangereuse explose en premier ?
 hint-hazmats = Plusieurs sont en feu ; vous choisissez l’ordre. Cliquez sur l’une d’elles.
+ask-boarding = Pompier { $firefighter } : montez-vous avec la plateforme ?
+hint-boarding = Elle a deux places ; une charge en prend une.
 ask-recover = Le pompier { $firefighter } est à terre : où se relève-t-il ?
 hint-recover = Au parking de l’ambulance le plus proche. Cliquez sur l’une de ses cases.
 
@@ -831,9 +921,24 @@ deed-leave = Laisser la victime soignée
 deed-treat = Soigner la victime
 deed-dispose = Éliminer la matière dangereuse
 deed-identify = Regarder le POI en { $space }
+deed-raise = Dresser l’échelle jusqu’en { $space }
+deed-climb = Grimper en { $space }
+deed-lower = Plier l’échelle de { $space }
+deed-bridge = Poser un pont sur le trou en { $space }
+deed-sink = Descendre l’échelle par le trou en { $space }
+deed-platform = Amener la plateforme en { $space }
+deed-cannon = Tirer au canon à eau
+deed-clean = Retirer le jeton toxique en { $space }
+deed-cool = Retirer le point chaud
+deed-mend = Réparer le mur { $edge }
+deed-repair = Réparer le sol en { $space }
 deed-drive =
     Déplacer { vehicle }, { $way ->
         [clockwise] sens horaire
+        [north] côté nord
+        [east] côté est
+        [south] côté sud
+        [west] côté ouest
        *[counter-clockwise] sens antihoraire
     }
 deed-gun = Actionner la lance
@@ -872,6 +977,7 @@ skill-captain = 2 PA gratuits pour faire bouger les autres et ouvrir des portes.
 skill-rescue = 3 PA gratuits pour bouger, frappe à moitié prix ; éteindre lui coûte le double.
 skill-imaging = Retourne de loin n’importe quel POI.
 skill-driver = Actionne la lance à moitié prix et peut relancer.
+skill-structural-engineer = Répare les murs et retire les points chauds, loin du feu ; ne peut pas éteindre.
 
 story-turns = tours
 story-saved = sauvées

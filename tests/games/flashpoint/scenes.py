@@ -13,7 +13,8 @@ A drawing is a house of any size; the outside spaces around it need not be drawn
 In a space stand up to three characters, in any order: a digit is a firefighter, then ``f`` fire,
 ``s`` smoke, ``?`` POI, ``v`` victim, ``t`` treated victim, ``h`` hazmat, ``x`` hot spot, ``A`` and
 ``E`` parkings. Between spaces stand the marks of board files, and those that play makes of them:
-``d`` an open door, ``o`` a doorway whose door is gone, ``!`` a damaged wall, ``'`` a destroyed one.
+``d`` an open door, ``o`` a doorway whose door is gone, ``!`` a damaged wall, ``'`` a destroyed one,
+``w`` an open window, ``g`` an open fire door, ``J`` a fire door with one jam counter.
 """
 
 from __future__ import annotations
@@ -29,10 +30,11 @@ from caserne.core.errors import RefusedError
 from caserne.games.flashpoint import due, edges, roles
 from caserne.games.flashpoint.board import SIDES, Board
 from caserne.games.flashpoint.carrying import LOADS
-from caserne.games.flashpoint.drawing import LEFT, PITCH, read_drawing, side_of
+from caserne.games.flashpoint.drawing import LEFT, PITCH
 from caserne.games.flashpoint.game import FlashPoint, FlashPointOptions, as_incident
 from caserne.games.flashpoint.incident import Incident
 from caserne.games.flashpoint.position import edges_damage, write_fields
+from caserne.games.flashpoint.reading import read_drawing, side_of
 from caserne.games.flashpoint.scene import FIRE, SMOKE, TREATED
 
 if TYPE_CHECKING:
@@ -46,10 +48,13 @@ ALTERED: Final[dict[str, tuple[str, str, int]]] = {
     "o": ("D", "D", edges.EMPTY_DOORWAY),
     "!": ("|", "-", edges.DAMAGED_WALL),
     "'": ("|", "-", edges.RUIN),
+    "w": ("~", "~", edges.WINDOW_OPEN),
+    "g": ("F", "F", edges.FIRE_DOOR_OPEN),
+    "J": ("F", "F", edges.JAMMED),
 }
 """What play made of an edge: as a board file has it upright and flat, and what it is now."""
 
-GRID_LINE: Final = re.compile(r"\d* *[+|]|\d+( .*)?$")
+GRID_LINE: Final = re.compile(r"\d* *[-+|~#]|\d+( .*)?$")
 
 
 # Drawing
@@ -100,6 +105,8 @@ def scene(  # noqa: PLR0913
             _put(state, board.numbers[name], mark)
     for place, kind in altered.items():
         state.edges[_edge_at(board, text, place)] = kind
+        if kind == edges.JAMMED and state.extreme is not None:
+            state.extreme.jams[_edge_at(board, text, place)] = 1
     for man, role in enumerate(crew.split()):
         state.roles[man] = roles.NAMES.index(role)
     for number, load in (carries or {}).items():

@@ -9,8 +9,8 @@ from tests.games.flashpoint.scenes import legal, play, refused, scene, where
 
 from caserne.games.flashpoint import edges
 from caserne.games.flashpoint.board import EAST, NORTH, SOUTH, WEST, Board
-from caserne.games.flashpoint.drawing import read_board
 from caserne.games.flashpoint.game import printed_board
+from caserne.games.flashpoint.reading import read_board
 
 
 class Print(NamedTuple):

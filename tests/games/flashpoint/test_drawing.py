@@ -11,8 +11,9 @@ from tests.games.flashpoint.scenes import fires, legal, play, scene, where
 
 from caserne.core.errors import UnreadableError
 from caserne.games.flashpoint import edges
-from caserne.games.flashpoint.drawing import draw_board, read_board, read_drawing
+from caserne.games.flashpoint.drawing import draw_board
 from caserne.games.flashpoint.game import printed_board
+from caserne.games.flashpoint.reading import read_board, read_drawing
 from caserne.games.flashpoint.survey import problems
 
 if TYPE_CHECKING:
@@ -213,7 +214,8 @@ def test_water_and_fire_go_over_stairs() -> None:
         pytest.param("board x", "board: expected a floor, got 'none'", id="no floor"),
         pytest.param(
             "flor",
-            "line 1: expected board, en, fr, source, floor, stairs or arrows, got 'flor'",
+            "line 1: expected board, en, fr, source, floor, over, stairs, object, attach or "
+            "arrows, got 'flor'",
             id="unknown word",
         ),
         pytest.param(

@@ -92,11 +92,13 @@ def foresee(s: Incident, values: Values) -> Blaze:
     for face in range(first, first + faces):
         after = ended.copy()
         after.apply(face)
-        while after.owing() == due.HAZMATS:
+        while after.owing() in (due.HAZMATS, due.JAM, due.LEAK):
             after.apply(after.legal()[0])
         if after.owing() == due.FIRE:
             again += 1
         total += toll(after, blaze, values, 1)
+        if after.extreme is not None and after.extreme.trapped:
+            total += values.end
     for space in range(s.board.size):
         blaze.burns[space] = i16(i64(blaze.burns[space]) * SURE // faces)
     mean = total // faces

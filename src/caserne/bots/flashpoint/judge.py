@@ -11,18 +11,33 @@ from caserne.bots.flashpoint.rescues import HEAVY, TURN, Rescues
 from caserne.bots.flashpoint.routes import FAR, Fires, Routes
 from caserne.bots.flashpoint.values import WHOLE, Values
 from caserne.core.state import NOBODY
-from caserne.games.flashpoint.board import NOWHERE
+from caserne.games.flashpoint.board import NOWHERE, STAIR
 from caserne.games.flashpoint.ending import has_won
+from caserne.games.flashpoint.extreme.tokens import DAMAGED
 from caserne.games.flashpoint.points import points_kept
-from caserne.games.flashpoint.scene import FIRE, HAZMAT, NOTHING
+from caserne.games.flashpoint.scene import FIRE, HAZMAT, LADDER, NOTHING
 
 if TYPE_CHECKING:
+    from caserne.games.flashpoint.board import Board
     from caserne.games.flashpoint.incident import Incident
 
 HOLD: Final = 2
 """What makes somebody in a firefighter's arms worth a little more than one at its feet."""
 CALM: Final = 8
 """The rolls after which a hazmat is as bad again as one that nothing threatens."""
+
+
+BRINK: Final = 4
+"""How much worse a basement is whose stairs the next roll may destroy."""
+
+
+def hatch_of(board: Board) -> i64:
+    """Find the upper half of the stairs to a basement; -1 if there is none."""
+    for space in range(board.size):
+        other = board.neighbour(space, STAIR)
+        if other >= 0 and board.storey(space) == 0 and board.storey(other) < 0:
+            return space
+    return -1
 
 
 class Judge:
@@ -34,6 +49,8 @@ class Judge:
         self.rescues = Rescues()
         self.person: i64 = 0
         self.loss: i64 = 0
+        self.board: Board | None = None
+        self.hatch: i64 = -1
 
     def worth(self, s: Incident, routes: Routes, blaze: Blaze, fires: Fires) -> i64:
         """Weigh a position, given its distances and its fire."""
@@ -60,15 +77,30 @@ class Judge:
         self.rescues.report(s, man, kept * v.thrift // WHOLE)
         risk = blaze.likelihood(at)
         worth = kept * v.point - risk * v.knock // SURE
+        if s.extreme is not None:
+            worth -= self._peril(s, at)
         if s.carrying[man] == HAZMAT:
             worth += v.hazmat * self._bring_out(man, routes.out(at)) // WHOLE
-        elif s.carrying[man] != NOTHING:
+        elif s.carrying[man] != NOTHING and s.carrying[man] != LADDER:
             worth += self.person * self._bring_out(man, routes.out(at)) // WHOLE
             worth += HOLD - risk * self.loss // SURE
         if s.leading[man] != NOTHING:
             worth += self.person * self._bring_out(man, routes.out(at) // HEAVY) // WHOLE
             worth += HOLD - risk * self.loss // SURE
         return worth
+
+    def _peril(self, s: Incident, at: i64) -> i64:
+        """Price standing in a basement whose stairs may break: one would be trapped."""
+        if s.extreme is None or s.board.storey(at) >= 0:
+            return 0
+        if self.board is not s.board:
+            self.board = s.board
+            self.hatch = hatch_of(s.board)
+        if self.hatch < 0 or s.extreme.floors[self.hatch] != DAMAGED:
+            return 0
+        if s.burns(self.hatch) or s.burns(i64(s.board.below[self.hatch])):
+            return BRINK * self.values.knock
+        return self.values.knock
 
     def _bring_out(self, man: i64, points: i64) -> i64:
         """Weigh by its distance what a firefighter has to bring out first."""

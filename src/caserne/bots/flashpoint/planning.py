@@ -16,7 +16,7 @@ from caserne.bots.flashpoint.routes import Fires, Routes
 from caserne.core.state import Actions
 from caserne.games.flashpoint import codes, due
 from caserne.games.flashpoint.codes import operand_of, verb_of
-from caserne.games.flashpoint.scene import HAZMAT, NOTHING, TREATED, VICTIM
+from caserne.games.flashpoint.scene import HAZMAT, LADDER, NOTHING, TREATED, VICTIM
 
 if TYPE_CHECKING:
     from caserne.bots.flashpoint.values import Values
@@ -38,9 +38,11 @@ FIRE_CHANGES: Final = 1
 WAYS_CHANGE: Final = 2
 CHANGES: Final = vec[u8]([0] * 64)
 """What an action changes of what was measured, by its verb."""
-for _verb in (codes.DOUSE, codes.EXTINGUISH, codes.EXPLODE, codes.KEEP):
+for _verb in (codes.DOUSE, codes.EXTINGUISH, codes.EXPLODE, codes.KEEP, codes.CANNON):
     CHANGES[_verb] = FIRE_CHANGES
-for _verb in (codes.DROP, codes.LEAVE, codes.DRIVE, codes.PARK_AMBULANCE):
+for _verb in (codes.DROP, codes.LEAVE, codes.DRIVE, codes.PARK_AMBULANCE, codes.CLEAN):
+    CHANGES[_verb] = WAYS_CHANGE
+for _verb in (codes.RAISE, codes.LOWER, codes.BRIDGE, codes.SINK):
     CHANGES[_verb] = WAYS_CHANGE
 for _verb in (codes.OPEN, codes.CLOSE, codes.CHOP):
     CHANGES[_verb] = FIRE_CHANGES | WAYS_CHANGE
@@ -136,8 +138,11 @@ class Planner:
             return
         level = self.levels[state.ap + state.free]
         at = state.where(state.seat)
+        load = state.carrying[state.seat]
         for other in level:
-            if other.score == node.score and other.state.where(state.seat) == at:
+            if other.score != node.score or other.state.where(state.seat) != at:
+                continue
+            if other.state.carrying[state.seat] == load:
                 return
         level.append(node)
 
@@ -214,14 +219,18 @@ class Planner:
         state = node.state
         first, faces = state.chance_first(), state.chance_size()
         total: i64 = 0
+        usable: i64 = 0
         for face in range(first, first + faces):
+            if state.weight(face) == 0:
+                continue
+            usable += 1
             after = state.copy()
             after.apply(face)
             if after.owing() == due.REROLL:
                 after.apply(codes.code(codes.KEEP, 0))
             blaze = glance(after, self.values)
             total += self.judge.worth(after, node.routes, blaze, self.fires)
-        return total // faces
+        return total // usable
 
     # The end of the turn
 
@@ -264,7 +273,9 @@ def is_sensible(node: Node, action: i64) -> bool:
         return node.routes.out(node.state.where(node.state.seat)) <= DOORSTEP
     if verb == codes.DRIVE:
         return is_anybody_fetched(node.state)
-    return verb not in (codes.CLOSE, codes.DROP, codes.LEAVE, codes.CREW)
+    if verb == codes.DROP:
+        return node.state.carrying[node.state.seat] == LADDER
+    return verb not in (codes.CLOSE, codes.LEAVE, codes.CREW, codes.LOWER, codes.PLATFORM)
 
 
 def spares_a_detour(node: Node, edge: i64) -> bool:

@@ -8,7 +8,9 @@ from librt.vecs import append, vec
 from mypy_extensions import i16, i64, u8
 
 from caserne.games.flashpoint.board import NOWHERE, PARKINGS, WAYS, Board
-from caserne.games.flashpoint.edges import is_standing_wall
+from caserne.games.flashpoint.edges import LIGHT_WALL, WALL
+from caserne.games.flashpoint.extreme.ladders import foot
+from caserne.games.flashpoint.extreme.terrain import has_object, is_deadly
 from caserne.games.flashpoint.scene import DAMAGE_SUPPLY, FIRE
 from caserne.games.flashpoint.vehicles import DRIVE_COST
 
@@ -25,7 +27,7 @@ MOST: Final = 8
 WALKING: Final = 1
 CARRYING: Final = 2
 
-TOLLS: Final = vec[u8]([0, 0, 0, 0, 0, 0, 0, 0, 8, 4, 1, FAR, FAR, FAR, FAR])
+TOLLS: Final = vec[u8]([0, 0, 0, 0, 0, 0, 0, 0, 8, 4, 4, 1, 1, 1, 6, FAR])
 """What an edge adds to a step, by its kind; a blow of the axe is dearer than its points say."""
 
 OUT: Final = 0
@@ -55,11 +57,28 @@ class Ground:
         shaky = s.damage + SHAKY >= DAMAGE_SUPPLY
         for slot in range(self.size * WAYS):
             edge = i64(s.board.edge_beside[slot])
-            if edge >= 0 and not (shaky and is_standing_wall(i64(s.edges[edge]))):
+            if edge >= 0 and not (shaky and WALL <= s.edges[edge] <= LIGHT_WALL):
                 self.tolls[slot] = TOLLS[i64(s.edges[edge])]
         for space in range(self.size):
             if s.hazards[space] == FIRE:
                 self.burning[space] = 1
+        self.ladders = vec[i16]()
+        if s.extreme is not None:
+            self._survey_floors(s)
+
+    def _survey_floors(self, s: Incident) -> None:
+        """Mark where nobody can walk, and where ladders lead."""
+        self.ladders = vec[i16]([-1] * self.size)
+        for space in range(self.size):
+            if has_object(s, space) or is_deadly(s, space):
+                for way in range(i64(WAYS)):
+                    other = s.board.neighbour(space, way)
+                    self.tolls[space * WAYS + way] = FAR
+                    if other >= 0:
+                        self.tolls[other * WAYS + s.board.way_to(other, space)] = FAR
+            elif s.extreme is not None and s.extreme.raised[space] != 0:
+                self.ladders[space] = i16(foot(s, space))
+                self.ladders[foot(s, space)] = i16(space)
 
     def cost(self, row: i64, space: i64) -> i64:
         """Give the points from a space to what a row is about."""
@@ -96,6 +115,11 @@ class Ground:
                     if reach < i64(rows[base + other]):
                         rows[base + other] = i16(reach)
                         self.wait(other)
+            if len(self.ladders) > 0 and self.ladders[space] >= 0 and cost < limit:
+                other = i64(self.ladders[space])
+                if cost < i64(rows[base + other]):
+                    rows[base + other] = i16(cost)
+                    self.wait(other)
         self.tail = 0
 
 
@@ -135,11 +159,15 @@ def start_outside(s: Incident, ground: Ground) -> None:
     board = s.board
     if not s.advanced:
         for space in range(board.size):
-            if not board.is_inside(space):
+            if board.is_start(space):
                 ground.start(OUT, space, 0)
         return
     for parking in range(i64(PARKINGS)):
+        if board.ambulance_spaces[2 * parking] == NOWHERE:
+            continue
         drive = driving_cost(s.ambulance, parking)
+        if board.is_stacked:
+            drive = min(drive, DRIVE_COST)
         ground.start(OUT, i64(board.ambulance_spaces[2 * parking]), drive)
         ground.start(OUT, i64(board.ambulance_spaces[2 * parking + 1]), drive)
 

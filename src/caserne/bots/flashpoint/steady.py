@@ -120,6 +120,7 @@ def is_same(s: Incident, t: Incident) -> bool:
         is_alike(s.at, t.at)
         and is_alike(s.carrying, t.carrying)
         and is_alike(s.leading, t.leading)
+        and is_alike(s.fresh, t.fresh)
         and is_alike(s.roles, t.roles)
         and is_alike(s.hazards, t.hazards)
         and is_alike(s.edges, t.edges)
@@ -127,6 +128,24 @@ def is_same(s: Incident, t: Incident) -> bool:
         and is_alike(s.victims, t.victims)
         and is_alike(s.treated, t.treated)
         and is_alike(s.hazmats, t.hazmats)
+        and is_same_extreme(s, t)
+    )
+
+
+def is_same_extreme(s: Incident, t: Incident) -> bool:
+    """Tell whether what a turn can change of Extreme Danger's tokens is the same."""
+    one, other = s.extreme, t.extreme
+    if one is None or other is None:
+        return True
+    return (
+        one.rack == other.rack
+        and one.lift == other.lift
+        and is_alike(one.ladders, other.ladders)
+        and is_alike(one.raised, other.raised)
+        and is_alike(one.spans, other.spans)
+        and is_alike(one.toxic, other.toxic)
+        and is_alike(one.floors, other.floors)
+        and is_alike(one.jams, other.jams)
     )
 
 

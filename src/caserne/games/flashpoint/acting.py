@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 
 from caserne.games.flashpoint import codes, edges
-from caserne.games.flashpoint.board import EAST, STAIR, WAYS
+from caserne.games.flashpoint.board import EAST, WAYS
 from caserne.games.flashpoint.carrying import (
     bar_drop,
     bar_lead,
@@ -20,10 +20,11 @@ from caserne.games.flashpoint.carrying import (
     take,
 )
 from caserne.games.flashpoint.codes import code, command, operand_of, verb_of, who_of
+from caserne.games.flashpoint.extreme.acting import act_extreme, add_extreme, bar_extreme
+from caserne.games.flashpoint.extreme.ladders import bar_ladder_verb, ladders_within_reach
 from caserne.games.flashpoint.moving import bar_goal, bar_move, move, standing_in_fire, way_off
 from caserne.games.flashpoint.roles import (
     CAPTAIN,
-    COUNT,
     FIRST,
     IMAGING,
 )
@@ -31,6 +32,7 @@ from caserne.games.flashpoint.scene import (
     AMBULANCE,
     CLEAR,
     ENGINE,
+    LADDER,
     SMOKE,
     TREATED,
     VICTIM,
@@ -44,6 +46,7 @@ from caserne.games.flashpoint.specialists import (
     change_crew,
     dispose,
     identify,
+    specialists_in_box,
     treat,
 )
 from caserne.games.flashpoint.tools import (
@@ -54,10 +57,12 @@ from caserne.games.flashpoint.tools import (
     bar_water,
     chop,
     extinguish,
+    has_water,
+    takes_blows,
     turn_door,
 )
 from caserne.games.flashpoint.turn import bar_end, end_turn
-from caserne.games.flashpoint.vehicles import bar_drive, bar_gun, drive, fire_gun
+from caserne.games.flashpoint.vehicles import bar_drive, bar_drive_to, bar_gun, drive_to, fire_gun
 
 if TYPE_CHECKING:
     from caserne.core.state import Actions
@@ -68,6 +73,8 @@ SEES_FIRE: Final = 2
 SEES_DOOR: Final = 4
 SEES_WALL: Final = 8
 SIGHTS: Final = vec[i64]([0, SEES_HAZARD, SEES_HAZARD | SEES_FIRE])
+SEEN: Final = vec[i64]([0, 0, 0, 0, 4, 4, 0, 12, 8, 8, 8, 12, 4, 4, 8, 0])
+"""What a glance sees in an edge, by its kind."""
 
 # What is allowed
 
@@ -87,19 +94,20 @@ def act_choices(s: Scene, out: Actions) -> None:
             if man != s.seat:
                 _add_steps(s, man, command(codes.MOVE, man, 0), out)
     if captain or found & SEES_DOOR != 0:
-        _add_doors(s, out, codes.OPEN, edges.DOOR, captain=captain)
-        _add_doors(s, out, codes.CLOSE, edges.DOOR_OPEN, captain=captain)
-    if found & SEES_FIRE != 0:
-        _add_water(s, out, codes.DOUSE, SMOKE)
-    if found & SEES_HAZARD != 0:
+        _add_doors(s, out, codes.OPEN, edges.OPENED, captain=captain)
+        _add_doors(s, out, codes.CLOSE, edges.SHUT, captain=captain)
+    if found & SEES_HAZARD != 0 and has_water(s):
+        if found & SEES_FIRE != 0:
+            _add_water(s, out, codes.DOUSE, SMOKE)
         _add_water(s, out, codes.EXTINGUISH, CLEAR)
-    if found & SEES_WALL != 0:
+    if found & SEES_WALL != 0 and not bar_blow(s):
         _add_chops(s, out)
     _add_loads(s, out, captain=captain)
     if s.advanced:
         _add_skills(s, out)
         _add_vehicles(s, out)
-    if s.board.ways > STAIR:
+    if s.extreme is not None:
+        add_extreme(s, out, captain=captain)
         out.sort()
     if in_fire:
         _keep_safe(s, out)
@@ -126,27 +134,29 @@ def _add_steps(s: Scene, man: i64, base: i64, out: Actions) -> i64:
             found |= SIGHTS[i64(hazards[goal])]
             if not bar_goal(s, man, goal):
                 out.add(base + goal)
-        elif edges.is_standing_wall(kind):
-            found |= SEES_WALL
-        if kind in (edges.DOOR, edges.DOOR_OPEN):
-            found |= SEES_DOOR
+        if kind >= edges.DOOR_OPEN:
+            found |= SEEN[kind]
     return found
 
 
-def _add_doors(s: Scene, out: Actions, verb: i64, needed: i64, *, captain: bool) -> None:
-    _add_doors_of(s, s.seat, code(verb, 0), needed, out)
+def _add_doors(s: Scene, out: Actions, verb: i64, turned: vec[u8], *, captain: bool) -> None:
+    _add_doors_of(s, s.seat, code(verb, 0), turned, out)
     if captain:
         for man in range(s.crew):
             if man != s.seat:
-                _add_doors_of(s, man, command(verb, man, 0), needed, out)
+                _add_doors_of(s, man, command(verb, man, 0), turned, out)
 
 
-def _add_doors_of(s: Scene, man: i64, base: i64, needed: i64, out: Actions) -> None:
-    beside = s.board.edge_beside
+def _add_doors_of(s: Scene, man: i64, base: i64, turned: vec[u8], out: Actions) -> None:
+    beside, kinds = s.board.edge_beside, s.edges
     first = s.where(man) * WAYS
     for slot in range(first, first + s.board.ways):
         edge = i64(beside[slot])
-        if edge >= 0 and i64(s.edges[edge]) == needed and not bar_door(s, man, edge, needed):
+        if edge < 0:
+            continue
+        kind = i64(kinds[edge])
+        becomes = i64(turned[kind])
+        if becomes != kind and not bar_door(s, man, edge, becomes):
             out.add(base + edge)
 
 
@@ -162,11 +172,11 @@ def _add_water(s: Scene, out: Actions, verb: i64, left: i64) -> None:
 
 
 def _add_chops(s: Scene, out: Actions) -> None:
-    beside = s.board.edge_beside
+    beside, kinds = s.board.edge_beside, s.edges
     first = s.where(s.seat) * WAYS
     for slot in range(first, first + s.board.ways):
         edge = i64(beside[slot])
-        if edge >= 0 and not bar_blow(s, edge):
+        if edge >= 0 and takes_blows(i64(kinds[edge])):
             out.add(code(codes.CHOP, edge))
 
 
@@ -184,12 +194,15 @@ def _add_loads(s: Scene, out: Actions, *, captain: bool) -> None:
 def _has_load_near(s: Scene, man: i64) -> bool:
     at = s.where(man)
     lying = s.victims[at] + s.treated[at] + s.hazmats[at]
-    return lying + s.carrying[man] + s.leading[man] > 0
+    if lying + s.carrying[man] + s.leading[man] > 0:
+        return True
+    return s.extreme is not None and ladders_within_reach(s, man) > 0
 
 
 def _add_load_verb(s: Scene, man: i64, verb: i64, base: i64, out: Actions) -> None:
     if verb == codes.TAKE:
-        for load in range(i64(VICTIM), i64(TREATED + 1)):
+        last = TREATED if s.extreme is None else LADDER
+        for load in range(i64(VICTIM), i64(last + 1)):
             if not bar_take(s, man, load):
                 out.add(base + load)
     elif not bar_load_verb(s, man, verb):
@@ -215,14 +228,19 @@ def _add_skills(s: Scene, out: Actions) -> None:
 
 
 def _add_vehicles(s: Scene, out: Actions) -> None:
-    for vehicle in range(AMBULANCE, ENGINE + 1):
-        if not bar_drive(s, vehicle):
-            out.add(code(codes.DRIVE, vehicle * 2 + codes.CLOCKWISE))
-            out.add(code(codes.DRIVE, vehicle * 2 + codes.COUNTER_CLOCKWISE))
+    if s.board.is_stacked:
+        for operand in range(i64(codes.DRIVES), i64(codes.DRIVES_ANYWHERE)):
+            if not bar_drive_to(s, operand):
+                out.add(code(codes.DRIVE, operand))
+    else:
+        for vehicle in range(AMBULANCE, ENGINE + 1):
+            if not bar_drive(s, vehicle):
+                out.add(code(codes.DRIVE, vehicle * 2 + codes.CLOCKWISE))
+                out.add(code(codes.DRIVE, vehicle * 2 + codes.COUNTER_CLOCKWISE))
     if not bar_gun(s):
         out.add(code(codes.GUN, 0))
     if not s.acted:
-        for role in range(FIRST, FIRST + COUNT):
+        for role in range(FIRST, FIRST + specialists_in_box(s)):
             if not bar_crew_change(s, role):
                 out.add(code(codes.CREW, role))
 
@@ -281,14 +299,21 @@ def bar_command_verb(s: Scene, action: i64, man: i64) -> str:
     if verb == codes.MOVE:
         return bar_move(s, man, operand)
     if verb == codes.OPEN:
-        return bar_door(s, man, operand, edges.DOOR)
+        return bar_door(s, man, operand, turned_by(s, operand, edges.OPENED))
     if verb == codes.CLOSE:
-        return bar_door(s, man, operand, edges.DOOR_OPEN)
+        return bar_door(s, man, operand, turned_by(s, operand, edges.SHUT))
+    if codes.RAISE <= verb <= codes.SINK:
+        return bar_ladder_verb(s, man, verb, operand)
     if verb == codes.TAKE:
         return bar_take(s, man, operand)
     if codes.DROP <= verb <= codes.LEAVE:
         return bar_load_verb(s, man, verb)
     return "fp.spec.captain" if man != s.seat else bar_own_verb(s, verb, operand)
+
+
+def turned_by(s: Scene, edge: i64, turned: vec[u8]) -> i64:
+    """Give what opening or closing makes of an edge; of one that is none, nothing."""
+    return i64(turned[i64(s.edges[edge])]) if edge < len(s.edges) else 0
 
 
 def bar_own_verb(s: Scene, verb: i64, operand: i64) -> str:
@@ -307,13 +332,13 @@ def bar_own_verb(s: Scene, verb: i64, operand: i64) -> str:
         return bar_dispose(s)
     if verb == codes.IDENTIFY:
         return bar_identify(s, operand)
-    if verb == codes.DRIVE and operand < codes.DRIVES:
-        return bar_drive(s, operand // 2)
+    if verb == codes.DRIVE:
+        return bar_drive_to(s, operand)
     if verb == codes.GUN:
         return bar_gun(s)
     if verb == codes.CREW:
         return bar_crew_change(s, operand)
-    return "fp.turn.order"
+    return bar_extreme(s, verb, operand) if verb >= codes.PLATFORM else "fp.turn.order"
 
 
 # What is done
@@ -327,9 +352,9 @@ def act(s: Scene, action: i64) -> None:
     if verb == codes.MOVE:
         move(s, man, operand)
     elif verb == codes.OPEN:
-        turn_door(s, man, operand, edges.DOOR_OPEN)
+        turn_door(s, man, operand, i64(edges.OPENED[i64(s.edges[operand])]))
     elif verb == codes.CLOSE:
-        turn_door(s, man, operand, edges.DOOR)
+        turn_door(s, man, operand, i64(edges.SHUT[i64(s.edges[operand])]))
     elif verb == codes.DOUSE:
         extinguish(s, operand, SMOKE)
     elif verb == codes.EXTINGUISH:
@@ -340,6 +365,8 @@ def act(s: Scene, action: i64) -> None:
         end_turn(s)
     elif verb <= codes.LEAVE:
         act_with_load(s, man, verb, operand)
+    elif verb >= codes.RAISE:
+        act_extreme(s, man, verb, operand)
     else:
         act_as_specialist(s, verb, operand)
 
@@ -359,7 +386,7 @@ def act_with_load(s: Scene, man: i64, verb: i64, operand: i64) -> None:
 def act_as_specialist(s: Scene, verb: i64, operand: i64) -> None:
     """Use a specialist's skill or a vehicle, or change crew."""
     if verb == codes.DRIVE:
-        drive(s, operand // 2, operand % 2)
+        drive_to(s, operand)
     elif verb == codes.GUN:
         fire_gun(s)
     elif verb == codes.TREAT:

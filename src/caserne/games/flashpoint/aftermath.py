@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64, u8
 
 from caserne.games.flashpoint import due
-from caserne.games.flashpoint.board import BITS
+from caserne.games.flashpoint.board import BITS, NOWHERE
 from caserne.games.flashpoint.codes import RECOVER, code
 from caserne.games.flashpoint.ending import judge, lose_load, lose_lying
 from caserne.games.flashpoint.events import KnockedDown, Recovered
+from caserne.games.flashpoint.extreme.floors import judge_trapped
+from caserne.games.flashpoint.extreme.terrain import is_deadly
 from caserne.games.flashpoint.fire import remove_outside_fire
 from caserne.games.flashpoint.moving import at_ambulance
 from caserne.games.flashpoint.scene import FIRE, Scene
@@ -32,12 +34,20 @@ def knock_down_all(s: Scene) -> None:
     s.owe(due.LOSSES)
     for i in range(s.crew):
         man = (s.seat + s.crew - 1 - i) % s.crew
-        if s.burns(s.where(man)):
+        if is_caught(s, s.where(man)):
             s.owe(due.RECOVER, man)
     for i in range(s.crew):
         man = (s.seat + i) % s.crew
-        if s.burns(s.where(man)):
+        if is_caught(s, s.where(man)):
             knock_down(s, man)
+
+
+def is_caught(s: Scene, space: i64) -> bool:
+    """Tell whether whoever is on a space is caught: it burns, or is a danger of its own.
+
+    [fp.knockdown] [fp.x.floor-destroyed] [fp.x.toxic]
+    """
+    return s.burns(space) or (s.extreme is not None and is_deadly(s, space))
 
 
 def knock_down(s: Scene, man: i64) -> None:
@@ -70,7 +80,7 @@ def recover_choices(s: Scene, man: i64, out: Actions) -> None:
     """List where a knocked-down firefighter may recover [fp.knockdown] [fp.adv.knockdown]."""
     for slot in range(len(s.board.ambulance_spaces)):
         space = i64(s.board.ambulance_spaces[slot])
-        if not bar_recover(s, man, space):
+        if space != NOWHERE and not bar_recover(s, man, space):
             out.add(code(RECOVER, space))
     out.sort()
 
@@ -88,8 +98,9 @@ def recover(s: Scene, man: i64, space: i64) -> None:
 def lose_all(s: Scene) -> None:
     """Count victims and POI on fire as lost; a POI is turned over first [fp.lost]."""
     s.settled()
+    hazards, harmless = s.hazards, s.extreme is None
     for space in range(s.board.size):
-        if s.hazards[space] != FIRE:
+        if hazards[space] != FIRE and (harmless or not is_deadly(s, space)):
             continue
         lose_lying(s, space, "fp.lost")
         if s.pois[space] > 0:
@@ -97,7 +108,12 @@ def lose_all(s: Scene) -> None:
 
 
 def conclude_fire(s: Scene) -> None:
-    """Remove the fire outside, last of all [fp.fire.outside-removed]; then see who has lost."""
+    """Remove the fire outside, last of all [fp.fire.outside-removed]; then see who has lost.
+
+    A trapped firefighter loses the game too [fp.x.trapped].
+    """
     s.settled()
     remove_outside_fire(s)
     judge(s)
+    if s.extreme is not None and s.depth > 1:
+        judge_trapped(s)

@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i16, i64, u8
 
-from caserne.games.flashpoint.edges import NAMES, STAIRS
+from caserne.games.flashpoint.edges import DOOR, DOORWAY, NAMES, OPEN, STAIRS, WALL
 
 # The ways out of a space, in the order of the numbers of the spaces they lead to.
 NORTH: Final = 0
@@ -28,6 +28,11 @@ LOWER: Final = 2
 """Quadrants are numbered by these two bits."""
 NOWHERE: Final = 255
 """Not a space: a firefighter still in the station."""
+OUTSIDE: Final = 0
+ALOFT: Final = 2
+"""What is not inside is on the ground outside, or outside an upper floor."""
+BASE_DIE: Final = 8
+"""The black die of the base game."""
 
 
 class Floor:
@@ -36,12 +41,18 @@ class Floor:
     def __init__(
         self, mark: str, rows: int, columns: int, first_column: int, *, ring: bool
     ) -> None:
-        """Keep the size; ``mark`` is empty for the ground floor, else a letter for its spaces."""
+        """Keep the size; ``mark`` is empty for the ground floor, else a letter for its spaces.
+
+        ``storey`` counts from the ground, down too; a column less ``shift`` is the ground's.
+        """
         self.mark = mark
         self.rows = rows
         self.columns = columns
         self.first_column = first_column
         self.ring = ring
+        self.storey = 0
+        self.shift = 0
+        self.placed = False
 
     def first_row(self) -> int:
         """Give the number of the topmost row of spaces, the ring included."""
@@ -71,6 +82,7 @@ class Board:
         self.titles: dict[str, str] = {}
         self.source = ""
         self.floors = floors
+        floors[0].placed = True
         self.names: list[str] = []
         self.numbers: dict[str, int] = {}
         self.rows = vec[u8]()
@@ -105,6 +117,16 @@ class Board:
         self.engine_quadrants = vec[u8]()
         self.family_fires: list[int] = []
         self.family_pois: list[int] = []
+        # What only the boards of Extreme Danger have.
+        self.above = vec[i16]([-1] * self.size)
+        self.below = vec[i16]([-1] * self.size)
+        self.exits = vec[i16]([-1] * self.size)
+        self.objects: dict[str, list[int]] = {}
+        self.levels: dict[str, str] = {}
+        self.extreme: bool = len(floors) > 1
+        self.gun_columns: i64 = self.dice_columns
+        self.is_stacked: bool = False
+        self.is_overhung: bool = False
 
     def _add_space(self, level: int, floor: Floor, row: int, column: int) -> None:
         name = f"{floor.mark}{row}-{column}"
@@ -113,7 +135,8 @@ class Board:
         self.rows = append(self.rows, u8(row))
         self.columns = append(self.columns, u8(column))
         self.floor_of = append(self.floor_of, u8(level))
-        self.inside = append(self.inside, u8(1 if floor.is_inside(row, column) else 0))
+        around = OUTSIDE if level == 0 else ALOFT
+        self.inside = append(self.inside, u8(1 if floor.is_inside(row, column) else around))
 
     def _inside_places(self) -> list[int]:
         return [space for space in range(int(self.size)) if self.inside[space] == 1]
@@ -144,6 +167,51 @@ class Board:
         self.edge_beside[second * WAYS + back] = i16(number)
         if kind == STAIRS:
             self.ways = WAYS
+        if kind not in (OPEN, DOORWAY, WALL, DOOR):
+            self.extreme = True
+
+    def lay_over(self, upper: int, lower: int) -> None:
+        """Put the floor of one space over that of another, these two on top of each other.
+
+        One of the two floors must have its place already.
+        """
+        high, low = self.floors[self.floor_of[upper]], self.floors[self.floor_of[lower]]
+        step = int(self.columns[upper]) - int(self.columns[lower])
+        if low.placed:
+            high.storey, high.shift = low.storey + 1, low.shift + step
+            high.placed = True
+        else:
+            low.storey, low.shift = high.storey - 1, high.shift - step
+            low.placed = True
+        for space in range(int(self.size)):
+            if self.floor_of[space] == self.floor_of[lower]:
+                over = self.space_at(high, int(self.rows[space]), int(self.columns[space]) + step)
+                if over >= 0:
+                    self.above[space] = i16(over)
+                    self.below[over] = i16(space)
+
+    def settle_floors(self) -> None:
+        """Work out what follows from where the floors lie: how far the deck gun reaches.
+
+        [fp.x.engine-gun-floors] [fp.x.attic.gun] [fp.x.basement]
+        """
+        ground = self.floors[0]
+        upper = [floor for floor in self.floors if floor.storey > 0]
+        covered = [floor for floor in upper if floor.columns == ground.columns]
+        self.is_stacked = len(covered) > 0
+        self.is_overhung = len(upper) > len(covered)
+        if self.is_stacked:
+            self.gun_columns = sum(f.columns for f in self.floors if f.storey >= 0)
+        else:
+            self.gun_columns = ground.columns
+
+    def storey(self, space: i64) -> i64:
+        """Give how many floors above the ground a space is; -1 in the basement."""
+        return self.floors[i64(self.floor_of[space])].storey
+
+    def plan_column(self, space: i64) -> i64:
+        """Give the column of the ground floor that a space is over or under."""
+        return i64(self.columns[space]) - self.floors[i64(self.floor_of[space])].shift
 
     def neighbour(self, space: i64, way: i64) -> i64:
         """Give the space that lies that way, whatever stands between; -1 off the board."""
@@ -169,11 +237,15 @@ class Board:
 
     def is_start(self, space: i64) -> bool:
         """Tell whether a space is outside on the ground, where firefighters may start."""
-        return self.inside[space] == 0 and self.floor_of[space] == 0
+        return self.inside[space] == OUTSIDE
 
     def is_inside(self, space: i64) -> bool:
         """Tell whether a space is in the building."""
         return self.inside[space] == 1
+
+    def is_aloft(self, space: i64) -> bool:
+        """Tell whether a space is outside an upper floor, where nobody walks."""
+        return self.inside[space] == ALOFT
 
     def target(self, red: i64, black: i64) -> i64:
         """Give the space that a red and a black die name together."""
@@ -182,7 +254,7 @@ class Board:
     def park(self, ambulance: list[int], engine: list[int]) -> None:
         """Set the parkings: two spaces a side, in the order north, east, south, west.
 
-        [fp.vehicle.parking]
+        ``NOWHERE`` stands on a side without one [fp.vehicle.parking].
         """
         self.ambulance_spaces = vec[u8]([u8(space) for space in ambulance])
         self.engine_spaces = vec[u8]([u8(space) for space in engine])
@@ -190,16 +262,16 @@ class Board:
         self._find_quadrants()
 
     def has_parkings(self) -> bool:
-        """Tell whether both vehicles have all their parkings."""
-        return (
-            len(self.ambulance_spaces) == 2 * PARKINGS and len(self.engine_spaces) == 2 * PARKINGS
-        )
+        """Tell whether each vehicle has some parking."""
+        return len(self.ambulance_spaces) > 0 and len(self.engine_spaces) > 0
 
     def _find_nearest(self) -> None:
         """Mark, for each space, the ambulance parkings nearest as the crow flies."""
         for space in range(self.size):
             best: i64 = -1
             for slot in range(len(self.ambulance_spaces)):
+                if self.ambulance_spaces[slot] == NOWHERE:
+                    continue
                 distance = self._crow(space, i64(self.ambulance_spaces[slot]))
                 bit = u8(BITS[slot // 2])
                 if best == -1 or distance < best:
@@ -210,18 +282,28 @@ class Board:
 
     def _crow(self, space: i64, other: i64) -> i64:
         down = i64(self.rows[space]) - i64(self.rows[other])
-        across = i64(self.columns[space]) - i64(self.columns[other])
+        across = self.plan_column(space) - self.plan_column(other)
         return down * down + across * across
 
     def _find_quadrants(self) -> None:
-        """Cut the building in four, and give each engine parking the quarter it touches."""
+        """Cut the building in four, and give each engine parking the quarter it touches.
+
+        Where floors cover each other they are cut in two halves [fp.x.engine-gun-floors]; an upper
+        floor over half of the ground goes with that half [fp.x.attic.gun], and a basement with none
+        [fp.x.basement].
+        """
         for face in range(len(self.targets)):
             space = i64(self.targets[face])
+            if self.storey(space) < 0:
+                continue
             lower = i64(self.rows[space]) > self.dice_rows // 2
-            right = i64(self.columns[space]) > self.dice_columns // 2
+            right = not self.is_stacked and self.plan_column(space) > self.gun_columns // 2
             self.quadrants[space] = u8((LOWER if lower else 0) + (RIGHT if right else 0))
         quarters = vec[u8]()
         for parking in range(len(self.engine_spaces) // 2):
+            if self.engine_spaces[2 * parking] == NOWHERE:
+                quarters = append(quarters, u8(NOWHERE))
+                continue
             space = i64(self.engine_spaces[2 * parking])
             inward = self.neighbour(space, INWARD[parking])
             quarters = append(quarters, self.quadrants[inward])

@@ -7,18 +7,25 @@ from typing import Final
 from mypy_extensions import i64, u8
 
 from caserne.games.flashpoint.events import Dropped, Led, Left, Took
+from caserne.games.flashpoint.extreme.ladders import (
+    bar_leaving_here,
+    ladders_within_reach,
+    pick_up_ladder,
+    put_down_ladder,
+)
 from caserne.games.flashpoint.moving import bar_command
 from caserne.games.flashpoint.scene import (
     FRESH_GUIDE,
     FRESH_LOAD,
     HAZMAT,
+    LADDER,
     NOTHING,
     TREATED,
     VICTIM,
     Scene,
 )
 
-LOADS: Final = ("nothing", "victim", "hazmat", "treated")
+LOADS: Final = ("nothing", "victim", "hazmat", "treated", "ladder")
 
 
 def lying(s: Scene, load: i64, space: i64) -> i64:
@@ -42,6 +49,8 @@ def put(s: Scene, load: i64, space: i64, change: i64) -> None:
 
 def load_rule(load: i64) -> str:
     """Name the rule under which a thing is carried."""
+    if load == LADDER:
+        return "fp.x.ladder"
     return "fp.hazmat.carry" if load == HAZMAT else "fp.move.carry"
 
 
@@ -53,16 +62,25 @@ def bar_take(s: Scene, man: i64, load: i64) -> str:
     if man != s.seat and bar_command(s, man, 0):
         return "fp.spec.captain"
     if load not in (VICTIM, HAZMAT, TREATED):
-        return "fp.move.carry"
+        return bar_take_ladder(s, man) if load == LADDER else "fp.move.carry"
     if s.carrying[man] != NOTHING or lying(s, load, s.where(man)) == 0:
         return load_rule(load)
     return ""
 
 
+def bar_take_ladder(s: Scene, man: i64) -> str:
+    """Forbid a ladder where there is none, and to whoever carries something [fp.x.ladder]."""
+    free = s.carrying[man] == NOTHING and ladders_within_reach(s, man) > 0
+    return "" if free else "fp.x.ladder"
+
+
 def take(s: Scene, man: i64, load: i64) -> None:
     """Pick up a thing in the own space for 0 AP [fp.move.carry] [fp.hazmat.carry]."""
     space = s.where(man)
-    put(s, load, space, -1)
+    if load == LADDER:
+        pick_up_ladder(s, man)
+    else:
+        put(s, load, space, -1)
     s.carrying[man] = u8(load)
     s.fresh[man] |= FRESH_LOAD
     s.acted = True
@@ -86,14 +104,17 @@ def bar_drop(s: Scene, man: i64) -> str:
         return "fp.spec.captain"
     if s.carrying[man] == NOTHING or s.fresh[man] & FRESH_LOAD != 0:
         return "fp.move.carry"
-    return ""
+    return "" if s.extreme is None else bar_leaving_here(s, man)
 
 
 def drop(s: Scene, man: i64) -> None:
     """Put down what is carried for 0 AP [fp.move.carry] [fp.hazmat.carry]."""
     space = s.where(man)
     load = i64(s.carrying[man])
-    put(s, load, space, 1)
+    if load == LADDER:
+        put_down_ladder(s, space)
+    else:
+        put(s, load, space, 1)
     s.carrying[man] = NOTHING
     s.acted = True
     if s.events is not None:
@@ -139,7 +160,7 @@ def bar_leave(s: Scene, man: i64) -> str:
         return "fp.spec.captain"
     if s.leading[man] == NOTHING or s.fresh[man] & FRESH_GUIDE != 0:
         return "fp.spec.treated"
-    return ""
+    return "" if s.extreme is None else bar_leaving_here(s, man)
 
 
 def leave(s: Scene, man: i64) -> None:

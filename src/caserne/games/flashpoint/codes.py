@@ -47,6 +47,20 @@ RED: Final = 33
 BLACK: Final = 34
 REVEAL: Final = 35
 DRAW: Final = 36
+SPILL: Final = 37
+
+# Decisions that Extreme Danger adds.
+RAISE: Final = 40
+CLIMB: Final = 41
+LOWER: Final = 42
+BRIDGE: Final = 43
+SINK: Final = 44
+PLATFORM: Final = 45
+CANNON: Final = 46
+CLEAN: Final = 47
+COOL: Final = 48
+MEND: Final = 49
+REPAIR: Final = 50
 
 FALSE_ALARM: Final = 0
 VICTIM: Final = 1
@@ -55,6 +69,7 @@ VICTIM: Final = 1
 CLOCKWISE: Final = 0
 COUNTER_CLOCKWISE: Final = 1
 DRIVES: Final = 4  # two vehicles, two ways round
+DRIVES_ANYWHERE: Final = 12  # and from here on two vehicles to four sides
 
 # Which dice REROLL takes up again.
 RED_DIE: Final = 1

@@ -15,6 +15,7 @@ RIDE: Final = 6  # operand: the firefighter * 2 + the vehicle
 REROLL: Final = 7  # operand: the dice already taken up again
 HAZMATS: Final = 8
 RECOVER: Final = 9  # operand: the firefighter
+BOARDING: Final = 10  # operand: the firefighter that may go up with the platform
 
 # Chance.
 FIRST_CHANCE: Final = 16
@@ -34,6 +35,9 @@ FIRE: Final = 28
 GUN: Final = 29
 GUN_RED: Final = 30
 GUN_BLACK: Final = 31
+FIFTH_EXPLOSION: Final = 32  # the one more that a level brings
+JAM: Final = 33  # operand: the fire door that a blast has met
+LEAK: Final = 34
 
 # Steps that take themselves.
 FIRST_STEP: Final = 40
@@ -46,12 +50,16 @@ VERDICT: Final = 45
 REPLENISH: Final = 46
 THIRD: Final = 47
 TALLY: Final = 48  # a collapsed building's POI are turned over
+BURST: Final = 49  # operand: the object that has taken all the damage it can
+UNDER: Final = 50  # operand: the burning space under a hole that a shockwave crossed
+BREAK: Final = 51  # operand: the floor that is destroyed
 
-KIND_MASK: Final = 255
-OPERAND_SHIFT: Final = 8
+KIND_MASK: Final = 63
+OPERAND_SHIFT: Final = 6
+MOST_OPERAND: Final = 511
 
-DEPTH: Final = 48
-"""More than can ever be owed at once: a heroic set-up for six owes 34 things."""
+DEPTH: Final = 56
+"""More than can ever be owed at once: a heroic set-up for six with a level owes 38 things."""
 
 NAMES: Final = {
     ENDED: "ended",
@@ -64,6 +72,7 @@ NAMES: Final = {
     REROLL: "reroll",
     HAZMATS: "hazmats",
     RECOVER: "recover",
+    BOARDING: "boarding",
     DRAW: "draw",
     FIRST_EXPLOSION: "first-explosion",
     EXPLOSION: "explosion",
@@ -80,6 +89,9 @@ NAMES: Final = {
     GUN: "gun",
     GUN_RED: "gun-red",
     GUN_BLACK: "gun-black",
+    FIFTH_EXPLOSION: "fifth-explosion",
+    JAM: "jam",
+    LEAK: "leak",
     BEGIN: "begin",
     BLASTS: "blasts",
     FLARE: "flare",
@@ -89,4 +101,7 @@ NAMES: Final = {
     REPLENISH: "replenish",
     THIRD: "third",
     TALLY: "tally",
+    BURST: "burst",
+    UNDER: "under",
+    BREAK: "break",
 }

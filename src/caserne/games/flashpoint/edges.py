@@ -7,22 +7,24 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-# The passable ones come first, so that one comparison answers "adjacent?".
+# The passable ones come first, so that one comparison answers "adjacent?"; what takes damage
+# stands together, so that two answer that.
 OPEN: Final = 0
 DOORWAY: Final = 1  # printed open, as the outer doorways are
 EMPTY_DOORWAY: Final = 2  # its door token is destroyed
 RUIN: Final = 3  # a destroyed wall
 DOOR_OPEN: Final = 4
-WINDOW_OPEN: Final = 5
-FIRE_DOOR_OPEN: Final = 6
-STAIRS: Final = 7
+FIRE_DOOR_OPEN: Final = 5
+STAIRS: Final = 6
+WINDOW_OPEN: Final = 7
 WALL: Final = 8
 DAMAGED_WALL: Final = 9
-DOOR: Final = 10
-LIGHT_WALL: Final = 11
-WINDOW: Final = 12
+LIGHT_WALL: Final = 10
+WINDOW: Final = 11
+DOOR: Final = 12
 FIRE_DOOR: Final = 13
-SOLID: Final = 14
+JAMMED: Final = 14  # a fire door with jam counters on it
+SOLID: Final = 15
 
 FIRST_BLOCKING: Final = WALL
 
@@ -32,45 +34,40 @@ NAMES: Final = (
     "empty-doorway",
     "ruin",
     "door-open",
-    "window-open",
     "fire-door-open",
     "stairs",
+    "window-open",
     "wall",
     "damaged-wall",
-    "door",
     "light-wall",
     "window",
+    "door",
     "fire-door",
+    "jammed",
     "solid",
 )
 
 AFTER_DAMAGE: Final = vec[u8](
-    [
-        OPEN,
-        DOORWAY,
-        EMPTY_DOORWAY,
-        RUIN,
-        DOOR_OPEN,
-        WINDOW_OPEN,
-        FIRE_DOOR_OPEN,
-        STAIRS,
-        DAMAGED_WALL,
-        RUIN,
-        DOOR,
-        LIGHT_WALL,
-        WINDOW,
-        FIRE_DOOR,
-        SOLID,
-    ]
+    [0, 1, 2, RUIN, 4, 5, 6, RUIN, DAMAGED_WALL, RUIN, RUIN, RUIN, DOOR, FIRE_DOOR, JAMMED, SOLID]
 )
-"""What a damage counter makes of an edge; walls only, until other edges have their rules."""
+"""What a damage counter makes of an edge: a wall takes two, a light wall or a window one."""
+
+OPENED: Final = vec[u8](
+    [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, WINDOW_OPEN, DOOR_OPEN, FIRE_DOOR_OPEN, JAMMED, SOLID]
+)
+"""What a hand makes of an edge that it opens; what cannot be opened stays as it is."""
+
+SHUT: Final = vec[u8](
+    [0, 1, 2, 3, DOOR, FIRE_DOOR, STAIRS, WINDOW, 8, 9, 10, 11, 12, 13, 14, SOLID]
+)
+"""What a hand makes of an edge that it closes."""
 
 
 def is_passable(edge: i64) -> bool:
     """Tell whether the spaces on both sides are adjacent [fp.board.blocked].
 
     A destroyed wall and an empty doorway let everything through [fp.board.wall-destroyed]
-    [fp.board.doorway-empty].
+    [fp.board.doorway-empty], and so does an open window [fp.x.window].
     """
     return edge < FIRST_BLOCKING
 
@@ -78,6 +75,16 @@ def is_passable(edge: i64) -> bool:
 def is_standing_wall(edge: i64) -> bool:
     """Tell whether an edge is a wall that still takes damage [fp.board.exterior-doorway].
 
-    Doors and doorways never take counters.
+    Doors and doorways never take counters; a wall with a window does, open or not [fp.x.window].
     """
-    return WALL <= edge <= DAMAGED_WALL
+    return WINDOW_OPEN <= edge <= WINDOW
+
+
+def counters_to_fall(edge: i64) -> i64:
+    """Give how many damage counters a standing wall takes yet; a light wall one [fp.x.light-wall].
+
+    So does a wall with a window [fp.x.window].
+    """
+    if edge == WALL:
+        return 2
+    return 1

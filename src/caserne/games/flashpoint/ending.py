@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from caserne.games.flashpoint import due
 from caserne.games.flashpoint.events import Collapsed, GameEnded, Saved, VictimLost
-from caserne.games.flashpoint.scene import DAMAGE_SUPPLY, NOTHING, TREATED, VICTIM, Scene
+from caserne.games.flashpoint.scene import DAMAGE_SUPPLY, LADDER, NOTHING, TREATED, VICTIM, Scene
 
 TO_WIN: Final = 7
 TO_LOSE: Final = 4
@@ -97,11 +97,17 @@ def tally(s: Scene) -> None:
 
 
 def lose_load(s: Scene, man: i64, rule: str) -> None:
-    """Count the victims a firefighter carried or led as lost."""
+    """Count the victims a firefighter carried or led as lost; its ladder goes to the engine.
+
+    [fp.x.ladder]
+    """
     count: i64 = 0
     if s.carrying[man] in (VICTIM, TREATED):
         count = 1
         s.carrying[man] = NOTHING
+    elif s.carrying[man] == LADDER and s.extreme is not None:
+        s.carrying[man] = NOTHING
+        s.extreme.rack += 1
     if s.leading[man] != NOTHING:
         count += 1
         s.leading[man] = NOTHING

@@ -13,12 +13,16 @@ import msgspec
 from caserne.core.errors import UnreadableError
 from caserne.core.game import Game, Outcome
 from caserne.core.state import NOBODY
-from caserne.games.flashpoint import due, edges, notation, position, setup
-from caserne.games.flashpoint.drawing import draw_board, read_board
+from caserne.games.flashpoint import due, notation, position, setup
+from caserne.games.flashpoint.drawing import draw_board
 from caserne.games.flashpoint.ending import has_won
 from caserne.games.flashpoint.events import Happening
+from caserne.games.flashpoint.extreme.terrain import tokens_of
+from caserne.games.flashpoint.extreme.tokens import CAR, CHEMICAL, LARGE, SMALL
 from caserne.games.flashpoint.incident import Incident
+from caserne.games.flashpoint.levels import attach
 from caserne.games.flashpoint.picture import draw_position
+from caserne.games.flashpoint.reading import read_board
 from caserne.games.flashpoint.showing import FirefighterOffer, Scenery, Shown, scenery, show
 from caserne.games.flashpoint.survey import problems
 
@@ -27,20 +31,30 @@ if TYPE_CHECKING:
     from caserne.core.state import State
     from caserne.games.flashpoint.board import Board
 
-PRINTED_BOARDS = ("house", "villa")
+BOARDS = ("house", "villa", "garage", "laboratory")
 LEVELS = ("recruit", "veteran", "heroic")
+ROWS = 6
 
 
 class FlashPointOptions(msgspec.Struct, frozen=True):
     """What is chosen before a game of Flash Point begins."""
 
     rules: Literal["family", "advanced"] = "family"
-    board: Annotated[str, msgspec.Meta(examples=["house", "villa"])] = "house"
+    board: Annotated[str, msgspec.Meta(examples=list(BOARDS))] = "house"
     difficulty: Literal["recruit", "veteran", "heroic"] = "recruit"
     firefighters: Annotated[int, msgspec.Meta(ge=1, le=6)] = 3
     specialists: Literal["chosen", "drawn"] = "chosen"
     perfect: bool = False
     first: Annotated[int, msgspec.Meta(ge=1, le=6)] = 1
+    level: Literal["none", "attic", "basement"] = "none"
+    car: bool = False
+    large: bool = False
+    small: Literal["none", "explosive", "chemical"] = "none"
+    platform: bool = False
+    bridges: bool = False
+    descents: bool = False
+    engineer: bool = False
+    repairs: bool = False
 
 
 class FlashPoint(Game):
@@ -64,6 +78,8 @@ class FlashPoint(Game):
         "setup-red",
         "setup-black",
         "specialist",
+        "door",
+        "leak",
     )
 
     def __init__(self, options: FlashPointOptions | None = None) -> None:
@@ -72,7 +88,8 @@ class FlashPoint(Game):
         if self._options.first > self._options.firefighters:
             expected = f"a firefighter of 1 to {self._options.firefighters}"
             raise UnreadableError("flashpoint option first", expected, str(self._options.first))
-        self.board = open_board(self._options.board)
+        self.board = open_board(self._options.board, self._options.level)
+        check_options(self.board, self._options)
         self._first = self._set_up()
 
     @property
@@ -106,12 +123,15 @@ class FlashPoint(Game):
     def empty(self) -> Incident:
         """Make a position with nothing set up and nothing owed."""
         options = self._options
-        return Incident(
+        state = Incident(
             self.board,
             options.firefighters,
             advanced=options.rules == "advanced",
             perfect=options.perfect,
         )
+        if state.extreme is not None:
+            choose_extreme(state, options)
+        return state
 
     def start(self) -> Incident:
         """Make the first position: the whole set-up is still owed."""
@@ -121,6 +141,8 @@ class FlashPoint(Game):
         state = self.empty()
         first = self._options.first - 1
         state.seat = first
+        if state.extreme is not None:
+            setup.load_engine(state)
         if state.advanced:
             level = LEVELS.index(self._options.difficulty)
             setup.set_up_advanced(state, first, level, drawn=self._options.specialists == "drawn")
@@ -138,7 +160,10 @@ class FlashPoint(Game):
             name: int(getattr(incident, name))
             for name in ("saved", "lost", "damage", "turn", "disposed")
         }
-        reason = "collapsed" if incident.collapsed else "saved" if won else "lost"
+        trapped = incident.extreme is not None and incident.extreme.trapped
+        reason = "saved" if won else "trapped" if trapped else "lost"
+        if incident.collapsed:
+            reason = "collapsed"
         winners = tuple(range(self.seats)) if won else ()
         return Outcome(winners, reason, (int(won),) * self.seats, figures)
 
@@ -231,37 +256,85 @@ def as_incident(state: State) -> Incident:
     return state
 
 
+# Extreme Danger
+
+
+def check_options(board: Board, options: FlashPointOptions) -> None:
+    """Refuse options that the board has nothing for."""
+    above = any(floor.storey > 0 for floor in board.floors)
+    below = any(floor.storey < 0 for floor in board.floors)
+    needs = {
+        "car": (options.car, "car" in board.objects, "a board with a car"),
+        "large": (options.large, "large" in board.objects, "a board with a large object"),
+        "small": (options.small != "none", "small" in board.objects, "a board with a small object"),
+        "platform": (options.platform, above, "a board with an upper floor"),
+        "bridges": (options.bridges, below, "a board with a basement"),
+        "descents": (options.descents, below, "a board with a basement"),
+        "repairs": (options.repairs, below and options.engineer, "a basement and engineer=yes"),
+        "engineer": (options.engineer, board.extreme, "a board of Extreme Danger"),
+    }
+    for name, (wanted, there, expected) in needs.items():
+        if wanted and not there:
+            raise UnreadableError(f"flashpoint option {name}", expected, options.board[:40])
+
+
+def choose_extreme(state: Incident, options: FlashPointOptions) -> None:
+    """Put on the board what the options ask for; the family rules have no vehicles."""
+    tokens = tokens_of(state)
+    tokens.level = options.level != "none"
+    tokens.platform = options.platform and state.advanced
+    tokens.bridges = options.bridges
+    tokens.descents = options.descents
+    tokens.engineer = options.engineer and state.advanced
+    tokens.repairs = options.repairs and state.advanced
+    chosen = {
+        CAR: options.car,
+        LARGE: options.large,
+        SMALL: options.small == "explosive",
+        CHEMICAL: options.small == "chemical",
+    }
+    for kind, wanted in chosen.items():
+        if wanted:
+            tokens.place_object(kind)
+
+
 # Boards
 
 
-def open_board(name: str) -> Board:
-    """Open a printed board by its name, or read a drawing folded into one word [fp.adv.board]."""
-    if name in PRINTED_BOARDS:
-        return read_board(printed_board(name))
-    if "/" not in name:
-        expected = f"{' or '.join(PRINTED_BOARDS)}, or a folded drawing"
+def open_board(name: str, level: str = "none") -> Board:
+    """Open a board by its name, or read a drawing folded into one word [fp.adv.board].
+
+    A level is attached to it as its drawing says [fp.x.attic] [fp.x.basement].
+    """
+    if name not in BOARDS and "/" not in name:
+        expected = f"{' or '.join(BOARDS)}, or a folded drawing"
         raise UnreadableError("flashpoint option board", expected, name)
-    return playable(read_board(unfold(name)))
+    text = unfold(name) if "/" in name else printed_board(name)
+    if level != "none":
+        text = attach(text, level, _file(f"{level}.level"))
+    return playable(read_board(text))
 
 
 def printed_board(name: str) -> str:
-    """Give the drawing of a printed board."""
-    return (files("caserne.games.flashpoint") / "boards" / f"{name}.board").read_text("utf-8")
+    """Give the drawing of a board of ours."""
+    return _file(f"{name}.board")
+
+
+def _file(name: str) -> str:
+    return (files("caserne.games.flashpoint") / "boards" / name).read_text("utf-8")
 
 
 def playable(board: Board) -> Board:
-    """Give a board back if the rules that are built can be played on it."""
+    """Give a board back if it can be played on."""
     found = problems(board)
     if found:
         raise UnreadableError(f"board {board.name}", "a board fit for play", "; ".join(found))
-    known = {edges.OPEN, edges.DOORWAY, edges.WALL, edges.DOOR}
-    for edge, kind in enumerate(board.edge_kinds):
-        if int(kind) not in known:
-            what = board.describe_edge(edge)
-            raise UnreadableError(f"board {board.name}", "edges the base rules know", what)
-    if (board.dice_rows, board.dice_columns, len(board.floors)) != (6, 8, 1):
+    above = [floor.columns for floor in board.floors if floor.storey >= 0]
+    sizes = ([8], [4, 4], [8, 4], [4, 4, 4])
+    if board.dice_rows != ROWS or above not in sizes:
         size = f"{len(board.floors)} floors, {board.dice_rows} by {board.dice_columns}"
-        raise UnreadableError(f"board {board.name}", "one floor of 6 by 8 spaces", size)
+        expected = "6 rows, and 8 columns on one floor or 4 on each of two"
+        raise UnreadableError(f"board {board.name}", expected, size)
     return board
 
 

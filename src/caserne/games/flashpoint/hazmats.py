@@ -7,17 +7,21 @@ from mypy_extensions import i64
 from caserne.games.flashpoint import due
 from caserne.games.flashpoint.board import NOWHERE
 from caserne.games.flashpoint.events import FlaredUp, HazmatExploded, HotSpotPlaced
+from caserne.games.flashpoint.extreme.terrain import is_hole, landing, past_objects
 from caserne.games.flashpoint.fire import advance, explode, flashover
-from caserne.games.flashpoint.scene import HAZMAT, NOTHING, Scene
+from caserne.games.flashpoint.scene import FIRE, HAZMAT, NOTHING, Scene
 
 
 def roll_fire(s: Scene, target: i64) -> None:
     """Advance the fire at the target of a roll, then what follows from it, in order.
 
     [fp.adv.order] Whether a flare-up comes is settled by the hot spots at the time of the roll
-    [fp.flareup].
+    [fp.flareup]. An object is no target [fp.x.car], and what is rolled for a hole falls below
+    [fp.x.floor-hole].
     """
     s.settled()
+    if s.extreme is not None:
+        target = landing(s, past_objects(s, target))
     hot = s.hot_spots[target] == 1
     s.last_target = target
     if s.advanced:
@@ -36,8 +40,13 @@ def hazmats_at(s: Scene, space: i64) -> i64:
 
 
 def is_going_off(s: Scene, space: i64) -> bool:
-    """Tell whether a hazmat on a space is on fire [fp.hazmat.explode]."""
-    return s.burns(space) and hazmats_at(s, space) > 0
+    """Tell whether a hazmat on a space is on fire [fp.hazmat.explode], or its floor is gone.
+
+    [fp.x.floor-destroyed]
+    """
+    if not s.burns(space) and (s.extreme is None or not is_hole(s, space)):
+        return False
+    return hazmats_at(s, space) > 0
 
 
 def set_off(s: Scene) -> None:
@@ -46,7 +55,10 @@ def set_off(s: Scene) -> None:
     [fp.hazmat.explode]
     """
     found: i64 = NOWHERE
+    hazards, whole = s.hazards, s.extreme is None
     for space in range(s.board.size):
+        if whole and hazards[space] != FIRE:
+            continue
         if is_going_off(s, space):
             if found != NOWHERE:
                 s.owe(due.HAZMATS)
@@ -88,7 +100,7 @@ def add_hot_spot(s: Scene, space: i64, rule: str) -> None:
 
     [fp.hazmat.hotspot] Once the reserve is gone no more are added [fp.adv.hotspot-reserve].
     """
-    if s.reserve > 0 and s.hot_spots[space] == 0:
+    if s.reserve > 0 and s.hot_spots[space] == 0 and not is_hole(s, space):
         s.reserve -= 1
         place_hot_spot(s, space, rule)
 

@@ -17,9 +17,14 @@ from caserne.games.flashpoint.aftermath import (
     recover,
     recover_choices,
 )
+from caserne.games.flashpoint.board import BASE_DIE
 from caserne.games.flashpoint.codes import code, operand_of, verb_of
 from caserne.games.flashpoint.ending import tally
 from caserne.games.flashpoint.events import Rolled
+from caserne.games.flashpoint.extreme.floors import break_floor
+from caserne.games.flashpoint.extreme.lift import bar_boarding, boarding_choices
+from caserne.games.flashpoint.extreme.objects import burst, leak_on, leak_weight
+from caserne.games.flashpoint.fire import explode_below, roll_jam
 from caserne.games.flashpoint.hazmats import (
     bar_explode,
     explode_hazmat,
@@ -29,14 +34,17 @@ from caserne.games.flashpoint.hazmats import (
     set_off,
 )
 from caserne.games.flashpoint.poi import lose_poi, place_poi, poi_space, replenish, reveal
-from caserne.games.flashpoint.roles import COUNT, FIRST
+from caserne.games.flashpoint.roles import FIRST
 from caserne.games.flashpoint.scene import AMBULANCE, ENGINE, Scene
 from caserne.games.flashpoint.setup import (
     bar_park,
     bar_place,
     call_third_explosion,
+    can_explode,
     explosion_rule,
+    fifth_explosion,
     first_explosion,
+    first_target,
     fourth_explosion,
     fourth_red,
     park,
@@ -51,12 +59,13 @@ from caserne.games.flashpoint.setup import (
     setup_weight,
     third_explosion,
 )
-from caserne.games.flashpoint.specialists import bar_enrol, enrol, is_free
+from caserne.games.flashpoint.specialists import bar_enrol, enrol, is_free, specialists_in_box
 from caserne.games.flashpoint.turn import begin_turn
 from caserne.games.flashpoint.vehicles import (
     aim,
     bar_reroll,
     bar_ride,
+    gun_weight,
     keep,
     must_ride,
     reroll,
@@ -76,6 +85,11 @@ SETUP_DICE: Final = 6
 SETUP_RED_DIE: Final = 7
 SETUP_BLACK_DIE: Final = 8
 SPECIALISTS: Final = 9
+DOOR_DIE: Final = 10
+LEAKS: Final = 11
+
+DIE: Final = 6
+"""The faces of the red die."""
 
 
 class Incident(Scene):
@@ -102,7 +116,7 @@ class Incident(Scene):
             return CHANCE
         if kind == due.ENDED:
             return NOBODY
-        if kind in (due.CHOOSE, due.PLACE, due.RECOVER):
+        if kind in (due.CHOOSE, due.PLACE, due.RECOVER, due.BOARDING):
             return self.owing_operand()
         if kind == due.RIDE:
             return self.owing_operand() // 2
@@ -118,11 +132,13 @@ class Incident(Scene):
         elif kind == due.RECOVER:
             recover_choices(self, operand, out)
         elif kind == due.CHOOSE:
-            for role in range(FIRST, FIRST + COUNT):
+            for role in range(FIRST, FIRST + specialists_in_box(self)):
                 if not bar_enrol(self, role):
                     out.add(code(codes.CHOOSE, role))
         elif kind in (due.PARK_AMBULANCE, due.PARK_ENGINE):
-            park_choices(kind, out)
+            park_choices(self, kind, out)
+        elif kind == due.BOARDING:
+            boarding_choices(self, operand, out)
         elif kind == due.RIDE:
             ride_choices(self, operand // 2, operand % 2, out)
         elif kind == due.HAZMATS:
@@ -148,16 +164,14 @@ class Incident(Scene):
             if not first <= action < first + self.chance_size():
                 return "fp.turn.order"
             return "" if self.weight(action) > 0 else self.chance_rule(kind)
-        if kind == due.CHOOSE and verb == codes.CHOOSE:
-            return bar_enrol(self, operand)
-        if kind == due.PLACE and verb == codes.PLACE:
-            return bar_place(self, operand)
+        if kind in (due.CHOOSE, due.PLACE, due.PARK_AMBULANCE, due.PARK_ENGINE):
+            return self.bar_setting_up(kind, verb, operand)
         if kind == due.RECOVER and verb == codes.RECOVER:
             return bar_recover(self, owed, operand)
-        if kind == due.PARK_AMBULANCE and verb == codes.PARK_AMBULANCE:
-            return bar_park(operand)
-        if kind == due.PARK_ENGINE and verb == codes.PARK_ENGINE:
-            return bar_park(operand)
+        if kind == due.BOARDING and verb == codes.RIDE:
+            return bar_boarding(self, owed, operand)
+        if kind == due.BOARDING and action == code(codes.STAY, 0):
+            return ""
         if kind == due.RIDE and verb == codes.RIDE:
             return bar_ride(self, owed // 2, owed % 2, operand)
         if kind == due.RIDE and verb == codes.STAY and operand == 0:
@@ -168,6 +182,17 @@ class Incident(Scene):
             return bar_reroll(self, operand, owed)
         if kind == due.REROLL and action == code(codes.KEEP, 0):
             return ""
+        return "fp.turn.order"
+
+    def bar_setting_up(self, kind: i64, verb: i64, operand: i64) -> str:
+        """Name the rule that forbids a decision of the set-up."""
+        if kind == due.CHOOSE and verb == codes.CHOOSE:
+            return bar_enrol(self, operand)
+        if kind == due.PLACE and verb == codes.PLACE:
+            return bar_place(self, operand)
+        ambulance = kind == due.PARK_AMBULANCE and verb == codes.PARK_AMBULANCE
+        if ambulance or (kind == due.PARK_ENGINE and verb == codes.PARK_ENGINE):
+            return bar_park(self, kind, operand)
         return "fp.turn.order"
 
     # Chance
@@ -193,7 +218,9 @@ class Incident(Scene):
             return SETUP_BLACK_DIE
         if kind in (due.THIRD_EXPLOSION, due.FOURTH_RED):
             return SETUP_RED_DIE
-        return SETUP_DICE
+        if kind == due.JAM:
+            return DOOR_DIE
+        return LEAKS if kind == due.LEAK else SETUP_DICE
 
     def chance_even(self) -> bool:
         """Tell dice from the bag of tokens, whose contents weigh."""
@@ -205,16 +232,18 @@ class Incident(Scene):
         stream = self.chance()
         if stream == TOKENS:
             return codes.REVEAL
-        if stream in (GUN_RED_DIE, SETUP_RED_DIE):
+        if stream in (GUN_RED_DIE, SETUP_RED_DIE, DOOR_DIE):
             return codes.RED
         if stream in (GUN_BLACK_DIE, SETUP_BLACK_DIE):
             return codes.BLACK
+        if stream == LEAKS:
+            return codes.SPILL
         return codes.DRAW if stream == SPECIALISTS else codes.ROLL
 
     def chance_first(self) -> i64:
         """Give the first code: faces of one die and specialists count from 1."""
         verb = self.chance_verb()
-        if verb in (codes.ROLL, codes.REVEAL):
+        if verb in (codes.ROLL, codes.REVEAL, codes.SPILL):
             return code(verb, 0)
         return code(verb, 1)
 
@@ -226,8 +255,12 @@ class Incident(Scene):
         if verb == codes.REVEAL:
             return 2
         if verb == codes.RED:
-            return self.board.dice_rows
-        return self.board.dice_columns if verb == codes.BLACK else COUNT
+            return DIE if self.owing() == due.JAM else self.board.dice_rows
+        if verb == codes.SPILL:
+            return self.board.size
+        if verb != codes.BLACK:
+            return specialists_in_box(self)
+        return BASE_DIE if self.owing() == due.FIRST_EXPLOSION else self.board.gun_columns
 
     def chance_rule(self, kind: i64) -> str:
         """Name the rule under which chance acts, and may have to act again."""
@@ -239,7 +272,11 @@ class Incident(Scene):
             return "fp.fire.target"
         if kind == due.DRAW:
             return "fp.adv.specialists"
-        return "fp.deckgun.dice" if kind >= due.GUN else roll_rule(self, kind)
+        if kind == due.LEAK:
+            return "fp.x.leak"
+        if due.GUN <= kind <= due.GUN_BLACK:
+            return "fp.deckgun.dice" if not self.extreme else "fp.x.basement"
+        return roll_rule(self, kind)
 
     def weight(self, action: i64) -> i64:
         """Weigh an outcome: a token by how many are unseen, a usable roll 1 [fp.lost]."""
@@ -253,9 +290,19 @@ class Incident(Scene):
         if kind == due.DRAW:
             return 1 if is_free(self, operand) else 0
         if kind in (due.THIRD_EXPLOSION, due.FOURTH_RED):
-            return 0 if self.burns(self.board.target(operand, self.black)) else 1
-        if kind in (due.EXPLOSION, due.HAZMAT, due.FIRST_POI, due.HOT_SPOT):
+            return 1 if can_explode(self, self.board.target(operand, self.black)) else 0
+        if kind in (due.EXPLOSION, due.HAZMAT, due.FIRST_POI, due.HOT_SPOT, due.FIFTH_EXPLOSION):
             return setup_weight(self, kind, i64(self.board.targets[operand]))
+        return 1 if self.extreme is None else self.extreme_weight(kind, operand)
+
+    def extreme_weight(self, kind: i64, operand: i64) -> i64:
+        """Weigh an outcome that only Extreme Danger may refuse."""
+        if kind == due.LEAK:
+            return leak_weight(self, operand)
+        if kind == due.GUN:
+            return gun_weight(self, operand % self.board.dice_columns + 1)
+        if kind == due.FIRST_EXPLOSION:
+            return 1 if can_explode(self, first_target(self, operand)) else 0
         return 1
 
     # What follows
@@ -289,9 +336,9 @@ class Incident(Scene):
             self.settled()
             explode_hazmat(self, operand)
         elif verb == codes.RIDE:
-            ride(self, owed // 2, operand)
+            ride(self, owed if kind == due.BOARDING else owed // 2, operand)
         elif verb == codes.STAY:
-            stay(self, owed // 2)
+            stay(self, owed if kind == due.BOARDING else owed // 2)
         elif verb == codes.REROLL:
             reroll(self, operand, owed)
         else:
@@ -319,6 +366,11 @@ class Incident(Scene):
             aim(self, operand, self.black, owed)
         elif kind == due.GUN_BLACK:
             aim(self, self.red, operand, owed)
+        elif kind == due.JAM:
+            self.tell_roll("door", "fp.x.fire-door", operand, 0)
+            roll_jam(self, owed, operand)
+        elif kind == due.LEAK:
+            leak_on(self, operand)
         else:
             columns = self.board.dice_columns
             self.roll(kind, operand // columns + 1, operand % columns + 1)
@@ -348,6 +400,8 @@ class Incident(Scene):
             place_extra_hot_spot(self, target)
         elif kind == due.FOURTH_EXPLOSION:
             fourth_explosion(self, red, black)
+        elif kind == due.FIFTH_EXPLOSION:
+            fifth_explosion(self, target)
         else:
             second_explosion(self, red, black)
 
@@ -370,6 +424,12 @@ class Incident(Scene):
             replenish(self)
         elif kind == due.THIRD:
             call_third_explosion(self)
+        elif kind == due.BREAK:
+            break_floor(self, operand)
+        elif kind == due.UNDER:
+            explode_below(self, operand)
+        elif kind == due.BURST:
+            burst(self, operand)
         else:
             tally(self)
 

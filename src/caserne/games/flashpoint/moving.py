@@ -10,6 +10,7 @@ from caserne.games.flashpoint import due, edges
 from caserne.games.flashpoint.board import WAYS
 from caserne.games.flashpoint.ending import judge, save
 from caserne.games.flashpoint.events import Disposed, Moved
+from caserne.games.flashpoint.extreme.terrain import bar_entering
 from caserne.games.flashpoint.points import bar_cost, pay, purse
 from caserne.games.flashpoint.roles import (
     CAFS,
@@ -17,10 +18,11 @@ from caserne.games.flashpoint.roles import (
     COMMANDS,
     MOVING,
     RESCUE,
+    STRUCTURAL,
     chop_cost,
     water_factor,
 )
-from caserne.games.flashpoint.scene import HAZMAT, NOTHING, Scene
+from caserne.games.flashpoint.scene import HAZMAT, LADDER, NOTHING, Scene
 
 DOOR_COST: Final = 1
 
@@ -28,11 +30,20 @@ DOOR_COST: Final = 1
 def step_cost(s: Scene, man: i64, goal: i64) -> i64:
     """Give what a step costs: 1 AP, into fire 2 [fp.move.cost], carrying 2 [fp.move.carry].
 
-    A treated victim that is led adds nothing [fp.spec.treated].
+    A treated victim that is led adds nothing [fp.spec.treated], nor does a ladder [fp.x.ladder].
     """
-    if s.burns(goal) or s.carrying[man] != NOTHING:
-        return 2
-    return 1
+    return 2 if s.burns(goal) else walking_cost(s, man)
+
+
+def walking_cost(s: Scene, man: i64) -> i64:
+    """Give what a step costs where nothing burns [fp.move.cost] [fp.move.carry]."""
+    return 2 if has_load(s, man) else 1
+
+
+def has_load(s: Scene, man: i64) -> bool:
+    """Tell whether a firefighter carries a victim or a hazmat, which a ladder is not."""
+    load = s.carrying[man]
+    return load != NOTHING and load != LADDER  # noqa: PLR1714 - compiled, two comparisons
 
 
 def bar_load_in_fire(s: Scene, man: i64) -> str:
@@ -42,7 +53,7 @@ def bar_load_in_fire(s: Scene, man: i64) -> str:
     """
     if s.carrying[man] == HAZMAT:
         return "fp.hazmat.carry"
-    if s.carrying[man] != NOTHING:
+    if has_load(s, man):
         return "fp.move.carry-no-fire"
     return "fp.spec.treated" if s.leading[man] != NOTHING else ""
 
@@ -63,14 +74,24 @@ def bar_step(s: Scene, man: i64, way: i64) -> str:
 
 def bar_goal(s: Scene, man: i64, goal: i64) -> str:
     """Forbid a step to an adjacent space that cannot be paid, or into fire that must be shunned."""
-    cost = step_cost(s, man, goal)
-    barred = bar_cost(s, MOVING, cost) if man == s.seat else bar_command(s, man, cost)
-    if barred or not s.burns(goal):
-        return barred
-    barred = bar_load_in_fire(s, man)
-    if barred:
-        return barred
-    return bar_entering_fire(s, man, goal, cost)
+    if s.extreme is not None:
+        barred = bar_entering(s, man, goal)
+        if barred:
+            return barred
+    if s.burns(goal):
+        return bar_fire(s, man, goal, step_cost(s, man, goal))
+    return bar_points(s, man, walking_cost(s, man))
+
+
+def bar_points(s: Scene, man: i64, cost: i64) -> str:
+    """Forbid a movement action that whoever pays for it cannot pay [fp.turn.ap]."""
+    return bar_cost(s, MOVING, cost) if man == s.seat else bar_command(s, man, cost)
+
+
+def bar_fire(s: Scene, man: i64, goal: i64, cost: i64) -> str:
+    """Forbid a burning space to whoever cannot pay the way there, or must shun fire."""
+    barred = bar_points(s, man, cost) or bar_load_in_fire(s, man)
+    return barred or bar_entering_fire(s, man, goal, cost)
 
 
 def bar_move(s: Scene, man: i64, goal: i64) -> str:
@@ -141,15 +162,17 @@ def way_off(s: Scene, man: i64, space: i64, ap: i64, free: i64) -> bool:
     role = i64(s.roles[man])
     if not commanded:
         water = ap + (free if role == CAFS else 0)
-        if water >= water_factor(role):
+        if water >= water_factor(role) and role != STRUCTURAL:
             return True
     gift = free if commanded or role == RESCUE else 0
     for way in range(s.board.ways):
         edge = s.board.edge(space, way)
         if edge < 0:
             continue
-        toll = _toll(i64(s.edges[edge]), role, commanded=commanded)
-        if toll < 0:
+        toll = _toll(s, edge, role, commanded=commanded)
+        if toll < 0 or (
+            s.extreme is not None and bar_entering(s, man, s.board.neighbour(space, way))
+        ):
             continue
         toll_gift = min(gift, toll) if commanded else 0
         rest, rest_gift = ap - (toll - toll_gift), gift - toll_gift
@@ -165,15 +188,18 @@ def way_off(s: Scene, man: i64, space: i64, ap: i64, free: i64) -> bool:
     return False
 
 
-def _toll(edge: i64, role: i64, *, commanded: bool) -> i64:
+def _toll(s: Scene, edge: i64, role: i64, *, commanded: bool) -> i64:
     """Give the points it takes to open an edge, 0 if it is open; -1 if nothing opens it."""
-    if edges.is_passable(edge):
+    kind = i64(s.edges[edge])
+    if edges.is_passable(kind):
         return 0
-    if edge == edges.DOOR:
+    if i64(edges.OPENED[kind]) != kind:
         return DOOR_COST
-    if commanded or not edges.is_standing_wall(edge):
+    if commanded:
         return -1
-    return chop_cost(role) * (2 if edge == edges.WALL else 1)
+    if kind == edges.JAMMED and s.extreme is not None:
+        return chop_cost(role) * i64(s.extreme.jams[edge])
+    return chop_cost(role) * edges.counters_to_fall(kind) if edges.is_standing_wall(kind) else -1
 
 
 # Going there
@@ -187,7 +213,7 @@ def move(s: Scene, man: i64, goal: i64) -> None:
     s.at[man] = u8(goal)
     s.fresh[man] = 0
     if s.events is not None:
-        rule = "fp.move.carry" if s.carrying[man] != NOTHING else "fp.move.cost"
+        rule = "fp.move.carry" if has_load(s, man) else "fp.move.cost"
         s.say(
             Moved(
                 rule="fp.spec.captain" if man != s.seat else rule,
@@ -205,7 +231,7 @@ def arrive(s: Scene, man: i64) -> None:
     space = s.where(man)
     if s.pois[space] > 0:
         s.owe(due.REVEAL, space)
-    if not s.board.is_inside(space):
+    if s.board.is_start(space):
         deliver(s, man)
         judge(s)
 
@@ -214,7 +240,8 @@ def deliver(s: Scene, man: i64) -> None:
     """Bring what a firefighter has with it outside to safety, where that is what counts.
 
     Family: anywhere outside [fp.rescue.family]; advanced: where the ambulance stands
-    [fp.rescue.ambulance]. A hazmat is disposed of anywhere outside [fp.hazmat.carry].
+    [fp.rescue.ambulance]. A hazmat is disposed of anywhere outside [fp.hazmat.carry]. Outside an
+    upper floor nothing is safe yet [fp.x.no-throwing].
     """
     space = s.where(man)
     if s.carrying[man] == HAZMAT:
@@ -225,11 +252,13 @@ def deliver(s: Scene, man: i64) -> None:
     if s.advanced and not at_ambulance(s, space):
         return
     rule = "fp.rescue.ambulance" if s.advanced else "fp.rescue.family"
-    count: i64 = 1 if s.carrying[man] != NOTHING else 0
+    count: i64 = 0
+    if has_load(s, man):
+        count = 1
+        s.carrying[man] = NOTHING
     if s.leading[man] != NOTHING:
         count += 1
-    s.carrying[man] = NOTHING
-    s.leading[man] = NOTHING
+        s.leading[man] = NOTHING
     if count > 0:
         save(s, space, count, rule)
 

@@ -33,6 +33,8 @@ BARE: Final = {
     "gun": codes.GUN,
     "stay": codes.STAY,
     "keep": codes.KEEP,
+    "cannon": codes.CANNON,
+    "cool": codes.COOL,
 }
 """Verbs that stand alone."""
 
@@ -45,10 +47,24 @@ TO_SPACE: Final = {
     "ride": codes.RIDE,
     "explode": codes.EXPLODE,
     "recover": codes.RECOVER,
+    "raise": codes.RAISE,
+    "climb": codes.CLIMB,
+    "lower": codes.LOWER,
+    "bridge": codes.BRIDGE,
+    "sink": codes.SINK,
+    "platform": codes.PLATFORM,
+    "clean": codes.CLEAN,
+    "repair": codes.REPAIR,
+    "spill": codes.SPILL,
 }
 """Verbs followed by a space."""
 
-TO_EDGE: Final = {"open": codes.OPEN, "close": codes.CLOSE, "chop": codes.CHOP}
+TO_EDGE: Final = {
+    "open": codes.OPEN,
+    "close": codes.CLOSE,
+    "chop": codes.CHOP,
+    "mend": codes.MEND,
+}
 """Verbs followed by an edge."""
 
 TO_WORD: Final[dict[str, tuple[int, Sequence[str]]]] = {
@@ -64,12 +80,20 @@ TO_WORD: Final[dict[str, tuple[int, Sequence[str]]]] = {
     "black": (codes.BLACK, tuple(str(face) for face in range(13))),
     "drive": (
         codes.DRIVE,
-        tuple(f"{vehicle} {way}" for vehicle in VEHICLES for way in WAYS_ROUND),
+        tuple(
+            f"{vehicle} {way}"
+            for ways in (WAYS_ROUND, SIDES)
+            for vehicle in VEHICLES
+            for way in ways
+        ),
     ),
 }
 """Verbs followed by one of some words; the word's place is the operand."""
 
-COMMANDED: Final = ("move", "open", "close", "take", "drop", "lead", "leave")
+COMMANDED: Final = (
+    *("move", "open", "close", "take", "drop", "lead", "leave"),
+    *("raise", "climb", "lower", "bridge", "sink"),
+)
 """Verbs a captain may have others carry out."""
 
 FIREFIGHTERS: Final = [["1"], ["2"], ["3"], ["4"], ["5"], ["6"]]

@@ -2,7 +2,9 @@
 
 In a space: who stands there, the hazard (f fire, s smoke), and what lies there (? POI, v victim,
 t treated victim, h hazmat, x hot spot, * several). Between spaces: ! a damaged wall, ' a destroyed
-one or an empty doorway, d an open door.
+one or an empty doorway, d an open door. Extreme Danger adds in a space H a ladder (raised, laid or
+lying), P the platform, C an object, k a toxic space, o a hole and % a damaged floor; between
+spaces w an open window and J a jammed door.
 """
 
 # mypyc: no
@@ -15,6 +17,8 @@ from caserne.games.flashpoint import edges, roles
 from caserne.games.flashpoint.board import NOWHERE, PARKINGS, SIDES
 from caserne.games.flashpoint.carrying import LOADS
 from caserne.games.flashpoint.drawing import draw_floor
+from caserne.games.flashpoint.extreme.terrain import tokens_of
+from caserne.games.flashpoint.extreme.tokens import CAPACITY, DAMAGED, DESTROYED, OBJECTS
 from caserne.games.flashpoint.scene import DAMAGE_SUPPLY, NOTHING
 
 if TYPE_CHECKING:
@@ -25,6 +29,9 @@ EDGE_MARKS: Final = {
     edges.RUIN: "'",
     edges.EMPTY_DOORWAY: "'",
     edges.DOOR_OPEN: "d",
+    edges.FIRE_DOOR_OPEN: "d",
+    edges.WINDOW_OPEN: "w",
+    edges.JAMMED: "J",
 }
 HAZARD_MARKS: Final = " sf"
 
@@ -63,6 +70,8 @@ def _token(state: Incident, space: int) -> str:
         )
         if layer[space]
     ]
+    if state.extreme is not None:
+        marks += _extreme_marks(state, space)
     if marks:
         return marks[0] if len(marks) == 1 else "*"
     vehicles = (
@@ -73,6 +82,19 @@ def _token(state: Incident, space: int) -> str:
         if parking < PARKINGS and space in (spaces[2 * parking], spaces[2 * parking + 1]):
             return mark
     return " "
+
+
+def _extreme_marks(state: Incident, space: int) -> list[str]:
+    x = tokens_of(state)
+    there = {
+        "C": x.objects[space],
+        "k": x.toxic[space],
+        "o": x.floors[space] == DESTROYED,
+        "%": x.floors[space] == DAMAGED,
+        "H": x.ladders[space] or x.raised[space] or x.spans[space],
+        "P": x.lift == space,
+    }
+    return [mark for mark, present in there.items() if present]
 
 
 def _crew(state: Incident) -> list[str]:
@@ -107,4 +129,18 @@ def _counters(state: Incident) -> str:
             f"ambulance {parked[0]}",
             f"engine {parked[1]}",
         ]
+    if state.extreme is not None:
+        words += _extreme_counters(state)
     return ", ".join(words)
+
+
+def _extreme_counters(state: Incident) -> list[str]:
+    """Say what is left on the engine, and how near the objects are to going off."""
+    x = tokens_of(state)
+    words = [f"ladders on the engine {x.rack}"] if state.advanced else []
+    words += [
+        f"{name} {x.counters[kind]}/{CAPACITY}"
+        for kind, name in enumerate(OBJECTS)
+        if kind + 1 in list(x.objects)
+    ]
+    return words

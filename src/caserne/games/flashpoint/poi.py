@@ -10,6 +10,7 @@ from caserne.games.flashpoint import due
 from caserne.games.flashpoint.codes import VICTIM
 from caserne.games.flashpoint.ending import lose
 from caserne.games.flashpoint.events import Cleared, PoiPlaced, Revealed
+from caserne.games.flashpoint.extreme.terrain import landing, takes_nothing
 from caserne.games.flashpoint.tools import clear_hazard
 
 if TYPE_CHECKING:
@@ -71,10 +72,12 @@ def poi_space(s: Scene, target: i64) -> i64:
     """Give the space a POI rolled for a target goes to; -1 if it must be rolled again.
 
     Family: the target itself unless a POI or victim is there [fp.poi.reroll]; advanced: along the
-    arrows to the first valid space [fp.adv.poi-place].
+    arrows to the first valid space [fp.adv.poi-place]. Through a hole it falls [fp.x.floor-hole].
     """
+    if s.extreme is not None:
+        target = landing(s, target)
     if not s.advanced:
-        return -1 if s.has_person(target) else target
+        return family_poi_space(s, target)
     space = target
     for _ in range(s.board.size):
         if is_valid_for_poi(s, space):
@@ -85,9 +88,29 @@ def poi_space(s: Scene, target: i64) -> i64:
     return -1
 
 
+def family_poi_space(s: Scene, target: i64) -> i64:
+    """Give the target, or -1 if somebody is there [fp.poi.reroll].
+
+    Off an object [fp.x.car] or poison [fp.x.toxic] the arrows lead in the family game as well.
+    """
+    if s.extreme is not None:
+        for _ in range(s.board.size):
+            if not takes_nothing(s, target):
+                break
+            target = i64(s.board.arrows[target])
+        if takes_nothing(s, target):
+            return -1
+    return -1 if s.has_person(target) else target
+
+
 def is_valid_for_poi(s: Scene, space: i64) -> bool:
-    """Tell whether a space has no fire, smoke, firefighter or POI [fp.adv.poi-place]."""
-    return s.is_clear(space) and not s.has_firefighter(space) and not s.has_person(space)
+    """Tell whether a space has no fire, smoke, firefighter or POI [fp.adv.poi-place].
+
+    Nor an object [fp.x.car], poison [fp.x.toxic] or a hole in it.
+    """
+    if not s.is_clear(space) or s.has_firefighter(space) or s.has_person(space):
+        return False
+    return s.extreme is None or not takes_nothing(s, space)
 
 
 def place_poi(s: Scene, target: i64) -> None:

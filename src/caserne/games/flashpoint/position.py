@@ -10,8 +10,16 @@ from caserne.core.errors import UnreadableError
 from caserne.games.flashpoint import due, edges, roles
 from caserne.games.flashpoint.board import NOWHERE, PARKINGS, SIDES
 from caserne.games.flashpoint.carrying import LOADS
+from caserne.games.flashpoint.extreme.position import (
+    FIELDS,
+    ExtremeReader,
+    extreme_damage,
+    write_extreme,
+)
+from caserne.games.flashpoint.extreme.tokens import OBJECTS
 from caserne.games.flashpoint.scene import FIRE, NOTHING, SMOKE, TREATED
 from caserne.games.flashpoint.soundness import check
+from caserne.games.flashpoint.specialists import specialists_in_box
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -42,6 +50,9 @@ EDGE_NUMBERS: Final = {name: kind for kind, name in enumerate(edges.NAMES)}
 ALTERED: Final = {
     edges.WALL: (edges.DAMAGED_WALL, edges.RUIN),
     edges.DOOR: (edges.DOOR_OPEN, edges.EMPTY_DOORWAY),
+    edges.LIGHT_WALL: (edges.RUIN,),
+    edges.WINDOW: (edges.WINDOW_OPEN, edges.RUIN),
+    edges.FIRE_DOOR: (edges.FIRE_DOOR_OPEN, edges.EMPTY_DOORWAY),
 }
 """What play can make of each printed edge."""
 
@@ -72,6 +83,8 @@ def write_fields(state: Incident) -> list[str]:
         fields[name] = str(getattr(state, name) or "")
     fields["target"] = board.names[state.last_target] if state.last_target != NOWHERE else ""
     fields["flags"] = ",".join(name for name in FLAGS if getattr(state, name))
+    if state.extreme is not None:
+        fields |= write_extreme(state)
     fields["due"] = ",".join(_due(int(frame)) for frame in state.owed[: state.depth])
     return [f"{name}={value}" for name, value in fields.items() if value]
 
@@ -90,7 +103,7 @@ def _edges(state: Incident) -> str:
     return ",".join(
         f"{board.edge_names[edge]}:{edges.NAMES[kind]}"
         for edge, kind in enumerate(state.edges)
-        if kind != board.edge_kinds[edge]
+        if kind not in (board.edge_kinds[edge], edges.JAMMED)
     )
 
 
@@ -136,6 +149,7 @@ class _Reader:
     def __init__(self, state: Incident) -> None:
         self.state = state
         self.board = state.board
+        self.extreme = None if state.extreme is None else ExtremeReader(state)
 
     def field(self, name: str, value: str) -> None:
         where = f"position field {name}"
@@ -166,8 +180,11 @@ class _Reader:
             self._flags(where, value)
         elif name == "due":
             self._due(where, value)
+        elif self.extreme is not None and name in FIELDS:
+            self.extreme.field(where, name, value)
         else:
             known = [*layers, *NUMBERS, "edges", "crew", "unseen", "seat", "ambulance", "engine"]
+            known += FIELDS if self.extreme else ()
             raise UnreadableError(
                 "position", f"a field of {', '.join([*known, 'target', 'flags', 'due'])}", name
             )
@@ -227,7 +244,7 @@ class _Reader:
 
     def _firefighter(self, where: str, man: int, word: str) -> None:
         state = self.state
-        if word in roles.NAMES[1:] and state.advanced:
+        if word in roles.NAMES[1 : roles.FIRST + specialists_in_box(state)] and state.advanced:
             if roles.NAMES.index(word) in list(state.roles) or state.roles[man]:
                 raise UnreadableError(where, "no two specialists alike", word)
             state.roles[man] = roles.NAMES.index(word)
@@ -256,7 +273,7 @@ class _Reader:
             if name not in DUE_NUMBERS:
                 raise UnreadableError(where, f"some of {', '.join(DUE_NUMBERS)}", word)
             kind = DUE_NUMBERS[name]
-            number = _number(where, operand, 127, least=1) if dot else 0
+            number = _number(where, operand, due.MOST_OPERAND, least=1) if dot else 0
             self._check_due(where, word, kind, number)
             frames.append(kind | (number << due.OPERAND_SHIFT))
         if frames[0] != due.ENDED or frames.count(due.ENDED) > 1:
@@ -279,9 +296,13 @@ class _Reader:
             due.GUN: 4,
             due.GUN_RED: 4,
             due.GUN_BLACK: 4,
+            due.JAM: len(self.board.edge_names),
+            due.BURST: len(OBJECTS),
         }
-        limits |= dict.fromkeys((due.CHOOSE, due.PLACE, due.RECOVER, due.DRAW, due.BEGIN), crew)
-        limits |= dict.fromkeys((due.REVEAL, due.LOSS), int(self.board.size))
+        men = (due.CHOOSE, due.PLACE, due.RECOVER, due.DRAW, due.BEGIN, due.BOARDING)
+        limits |= dict.fromkeys(men, crew)
+        spaces = (due.REVEAL, due.LOSS, due.BREAK, due.UNDER)
+        limits |= dict.fromkeys(spaces, int(self.board.size))
         if operand >= limits.get(kind, 1):
             raise UnreadableError(where, f"an operand below {limits.get(kind, 1)}", word)
 
@@ -302,7 +323,9 @@ class _Reader:
 
 
 def edges_damage(state: Incident) -> int:
-    """Count the damage counters on the walls."""
+    """Count the damage counters on the walls, and wherever else they lie."""
+    if state.extreme is not None:
+        return extreme_damage(state)
     worth = {edges.DAMAGED_WALL: 1, edges.RUIN: 2}
     return sum(worth.get(int(kind), 0) for kind in state.edges)
 

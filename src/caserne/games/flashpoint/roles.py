@@ -16,9 +16,11 @@ CAPTAIN: Final = 5
 RESCUE: Final = 6
 IMAGING: Final = 7
 DRIVER: Final = 8
+STRUCTURAL: Final = 9
 
 FIRST: Final = PARAMEDIC
 COUNT: Final = 8
+"""The specialists of the base game; the structural engineer is one more."""
 
 NAMES: Final = (
     "firefighter",
@@ -30,6 +32,7 @@ NAMES: Final = (
     "rescue",
     "imaging",
     "driver",
+    "structural-engineer",
 )
 
 # What action points may be spent on.
@@ -38,9 +41,9 @@ MOVING: Final = 1
 WATER: Final = 2
 COMMANDS: Final = 3
 
-_POINTS: Final = vec[i64]([4, 4, 3, 4, 5, 4, 4, 4, 4])
-_FREE: Final = vec[i64]([0, 0, 3, 0, 0, 2, 3, 0, 0])
-_FREE_FOR: Final = vec[i64]([0, 0, WATER, 0, 0, COMMANDS, MOVING, 0, 0])
+_POINTS: Final = vec[i64]([4, 4, 3, 4, 5, 4, 4, 4, 4, 4])
+_FREE: Final = vec[i64]([0, 0, 3, 0, 0, 2, 3, 0, 0, 0])
+_FREE_FOR: Final = vec[i64]([0, 0, WATER, 0, 0, COMMANDS, MOVING, 0, 0, 0])
 
 
 def points_of(role: i64) -> i64:
@@ -49,7 +52,8 @@ def points_of(role: i64) -> i64:
     4 for the paramedic [fp.spec.paramedic], the hazmat technician [fp.spec.hazmat], the captain
     [fp.spec.captain], the rescue specialist [fp.spec.rescue], the imaging technician
     [fp.spec.imaging] and the driver [fp.spec.driver]; 3 for the CAFS firefighter [fp.spec.cafs], 5
-    for the generalist [fp.spec.generalist].
+    for the generalist [fp.spec.generalist], 4 for the structural engineer
+    [fp.x.structural-engineer].
     """
     return _POINTS[role]
 

@@ -11,6 +11,7 @@ from caserne.core.state import State
 from caserne.games.flashpoint import due
 from caserne.games.flashpoint.board import NOWHERE, WAYS, Board
 from caserne.games.flashpoint.edges import FIRST_BLOCKING
+from caserne.games.flashpoint.extreme.tokens import Tokens
 
 if TYPE_CHECKING:
     from caserne.core.event import Event
@@ -24,6 +25,7 @@ NOTHING: Final = 0
 VICTIM: Final = 1
 HAZMAT: Final = 2
 TREATED: Final = 3
+LADDER: Final = 4
 
 # What a firefighter took up since it last moved, and so cannot put down again yet.
 FRESH_LOAD: Final = 1
@@ -105,6 +107,7 @@ class Scene(State):
         self.gentle = False
         self.fire_on_somebody = False
         self.fire_outside = False
+        self.extreme: Tokens | None = Tokens(self.board) if self.board.extreme else None
 
     def _take_over(self, other: Scene) -> None:
         self.hazards = other.hazards[:]
@@ -147,6 +150,7 @@ class Scene(State):
         self.gentle = other.gentle
         self.fire_on_somebody = other.fire_on_somebody
         self.fire_outside = other.fire_outside
+        self.extreme = None if other.extreme is None else other.extreme.copy()
 
     # What is owed
 
@@ -190,7 +194,7 @@ class Scene(State):
     def adjacent(self, space: i64, way: i64) -> i64:
         """Give the adjacent space that way; -1 if a wall, a closed door or the rim bars it.
 
-        [fp.board.adjacent] [fp.board.blocked]
+        [fp.board.adjacent] [fp.board.blocked] One way may lead up or down stairs [fp.x.stairs].
         """
         slot = space * WAYS + way
         edge = i64(self.board.edge_beside[slot])
@@ -199,7 +203,7 @@ class Scene(State):
         return i64(self.board.neighbours[slot])
 
     def touches_fire(self, space: i64) -> bool:
-        """Tell whether any adjacent space burns [fp.board.blocked]."""
+        """Tell whether any adjacent space burns [fp.board.blocked] [fp.x.stairs]."""
         beside, neighbours = self.board.edge_beside, self.board.neighbours
         edges, hazards = self.edges, self.hazards
         first = space * WAYS

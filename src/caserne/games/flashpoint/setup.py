@@ -8,9 +8,11 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from caserne.games.flashpoint import due
-from caserne.games.flashpoint.board import PARKINGS, SIDES
+from caserne.games.flashpoint.board import NOWHERE, PARKINGS, SIDES
 from caserne.games.flashpoint.codes import PARK_AMBULANCE, PARK_ENGINE, PLACE, code
 from caserne.games.flashpoint.events import HazmatPlaced, Parked, Placed
+from caserne.games.flashpoint.extreme.terrain import takes_nothing, tokens_of
+from caserne.games.flashpoint.extreme.tokens import LADDERS
 from caserne.games.flashpoint.fire import explode, ignite, remove_outside_fire
 from caserne.games.flashpoint.hazmats import place_hot_spot
 from caserne.games.flashpoint.poi import lay_poi
@@ -25,13 +27,16 @@ FIRST_COLUMNS: Final = vec[i64]([3, 4, 5, 6, 6, 5, 4, 3])
 
 INITIAL_HAZMATS: Final = vec[i64]([3, 4, 5])
 FIRST_POIS: Final = 3
+POIS_A_FLOOR: Final = 2
+LEVEL_HOT_SPOTS: Final = 3
+MOST_EXPLOSIONS: Final = 4
 CREW_HOT_SPOTS: Final = vec[i64]([0, 0, 0, 2, 3, 3, 3])
 
 
 def set_up_family(s: Scene, first: i64) -> None:
     """Owe the family set-up; a board with no printed start is set alight by dice.
 
-    [fp.setup.family] [fp.setup.players]
+    [fp.setup.family] [fp.setup.players] So are the boards of Extreme Danger [fp.x.setup-family].
     """
     s.owe(due.BEGIN, first)
     owe_placing(s)
@@ -44,6 +49,8 @@ def set_up_family(s: Scene, first: i64) -> None:
     s.gentle = True
     for _ in range(FIRST_POIS):
         s.owe(due.FIRST_POI)
+    if has_level(s):
+        s.owe(due.FIFTH_EXPLOSION)
     for _ in range(3):
         s.owe(due.EXPLOSION)
 
@@ -57,14 +64,18 @@ def owe_placing(s: Scene) -> None:
 def set_up_advanced(s: Scene, first: i64, difficulty: i64, *, drawn: bool) -> None:
     """Owe the advanced set-up, step by step; the last step is put down first.
 
-    [fp.adv.difficulty] [fp.adv.hotspot-reserve] [fp.adv.place]
+    [fp.adv.difficulty] [fp.adv.hotspot-reserve] [fp.adv.place] Where floors cover each other both
+    dice place the first explosion [fp.x.setup-advanced]; an attic [fp.x.attic] or a basement
+    [fp.x.basement] brings one more, and hot spots.
     """
     s.reserve = 12 if difficulty == HEROIC else 6
+    if has_level(s):
+        s.reserve += LEVEL_HOT_SPOTS
     s.owe(due.BEGIN, first)
     s.owe(due.PARK_ENGINE)
     s.owe(due.PARK_AMBULANCE)
     owe_placing(s)
-    for _ in range(extra_hot_spots(s.crew, difficulty)):
+    for _ in range(extra_hot_spots(s.crew, difficulty) + (LEVEL_HOT_SPOTS if has_level(s) else 0)):
         s.owe(due.HOT_SPOT)
     for i in range(s.crew):
         s.owe(due.DRAW if drawn else due.CHOOSE, s.crew - 1 - i)
@@ -72,11 +83,24 @@ def set_up_advanced(s: Scene, first: i64, difficulty: i64, *, drawn: bool) -> No
         s.owe(due.FIRST_POI)
     for _ in range(INITIAL_HAZMATS[difficulty]):
         s.owe(due.HAZMAT)
+    if has_level(s):
+        s.owe(due.FIFTH_EXPLOSION)
     if difficulty == HEROIC:
         s.owe(due.FOURTH_EXPLOSION)
     s.owe(due.THIRD)
     s.owe(due.EXPLOSION)
-    s.owe(due.FIRST_EXPLOSION)
+    s.owe(due.EXPLOSION if s.board.is_stacked else due.FIRST_EXPLOSION)
+
+
+def has_level(s: Scene) -> bool:
+    """Tell whether an attic [fp.x.attic] or a basement [fp.x.basement] is attached."""
+    return s.extreme is not None and s.extreme.level
+
+
+def load_engine(s: Scene) -> None:
+    """Put the ladders on the engine, which only the advanced rules have [fp.x.ladder]."""
+    if s.advanced and len(s.board.floors) > 1:
+        tokens_of(s).rack = LADDERS
 
 
 def extra_hot_spots(crew: i64, difficulty: i64) -> i64:
@@ -93,8 +117,14 @@ def extra_hot_spots(crew: i64, difficulty: i64) -> i64:
 
 def first_explosion(s: Scene, black: i64) -> None:
     """Put the first explosion where the black die says [fp.adv.explosion-1]."""
+    target = first_target(s, black)
     s.settled()
-    initial_explosion(s, s.board.target(FIRST_ROWS[black - 1], FIRST_COLUMNS[black - 1]))
+    initial_explosion(s, target)
+
+
+def first_target(s: Scene, black: i64) -> i64:
+    """Give the space in the middle of the house that a black die names [fp.adv.explosion-1]."""
+    return s.board.target(FIRST_ROWS[black - 1], FIRST_COLUMNS[black - 1])
 
 
 def second_explosion(s: Scene, red: i64, black: i64) -> None:
@@ -125,7 +155,7 @@ def fourth_explosion(s: Scene, red: i64, black: i64) -> None:
     s.settled()
     s.black = black
     target = s.board.target(red, black)
-    if not s.burns(target):
+    if can_explode(s, target):
         initial_explosion(s, target)
     elif is_column_burning(s, black):
         s.owe(due.FOURTH_EXPLOSION)
@@ -139,9 +169,30 @@ def fourth_red(s: Scene, red: i64) -> None:
     initial_explosion(s, s.board.target(red, s.black))
 
 
+def fifth_explosion(s: Scene, target: i64) -> None:
+    """Put one more explosion for the level [fp.x.attic] [fp.x.basement]."""
+    s.settled()
+    initial_explosion_by(s, target, level_rule(s))
+
+
+def level_rule(s: Scene) -> str:
+    """Name the rule of the level that is attached [fp.x.attic] [fp.x.basement]."""
+    low = any(floor.storey < 0 for floor in s.board.floors)
+    return "fp.x.basement" if low else "fp.x.attic"
+
+
+def can_explode(s: Scene, target: i64) -> bool:
+    """Tell whether an initial explosion can be put on a target: no fire there, no object.
+
+    [fp.adv.explosion-2] [fp.x.car]
+    """
+    return not s.burns(target) and not takes_nothing(s, target)
+
+
 def is_column_burning(s: Scene, black: i64) -> bool:
-    """Tell whether every space of a column burns."""
-    return all(s.burns(s.board.target(red, black)) for red in range(1, s.board.dice_rows + 1))
+    """Tell whether no space of a column is left for an explosion."""
+    rows = range(1, s.board.dice_rows + 1)
+    return all(not can_explode(s, s.board.target(red, black)) for red in rows)
 
 
 def initial_explosion(s: Scene, target: i64) -> None:
@@ -150,7 +201,11 @@ def initial_explosion(s: Scene, target: i64) -> None:
     The first three are in every set-up, the fourth in the heroic one [fp.adv.difficulty]. A family
     set-up by dice knows no hot spots and places no damage.
     """
-    rule = explosion_rule(s)
+    initial_explosion_by(s, target, explosion_rule(s))
+
+
+def initial_explosion_by(s: Scene, target: i64, rule: str) -> None:
+    """Put an initial explosion by a rule."""
     if s.advanced:
         place_hot_spot(s, target, rule)
     ignite(s, target, rule)
@@ -159,10 +214,16 @@ def initial_explosion(s: Scene, target: i64) -> None:
 
 
 def explosion_rule(s: Scene) -> str:
-    """Name the rule of the next initial explosion: each one before it has left a hot spot."""
+    """Name the rule of the next initial explosion: each one before it has left a hot spot.
+
+    [fp.x.setup-family] [fp.x.setup-advanced]
+    """
     if not s.advanced:
-        return "fp.setup.family"
-    return f"fp.adv.explosion-{1 + sum([int(spot) for spot in s.hot_spots])}"
+        return "fp.setup.family" if s.extreme is None else "fp.x.setup-family"
+    number = 1 + sum([int(spot) for spot in s.hot_spots])
+    if number == 1 and s.board.is_stacked:
+        return "fp.x.setup-advanced"
+    return f"fp.adv.explosion-{min(number, MOST_EXPLOSIONS)}"
 
 
 def roll_rule(s: Scene, kind: i64) -> str:
@@ -172,7 +233,11 @@ def roll_rule(s: Scene, kind: i64) -> str:
     if kind == due.HOT_SPOT:
         return "fp.adv.extra-hotspots"
     if kind == due.FIRST_POI:
+        if s.extreme is not None and not s.advanced:
+            return "fp.x.setup-family"
         return "fp.adv.pois" if s.advanced else "fp.setup.family"
+    if kind == due.FIFTH_EXPLOSION:
+        return level_rule(s)
     return explosion_rule(s)
 
 
@@ -203,13 +268,30 @@ def setup_weight(s: Scene, kind: i64, target: i64) -> i64:
     """Give 0 for a target a set-up roll must be made again for, else 1.
 
     Explosions [fp.adv.explosion-2] and hazmats [fp.adv.hazmats] avoid fire, POI fire and each
-    other [fp.adv.pois], hot spots each other [fp.adv.extra-hotspots].
+    other [fp.adv.pois], hot spots each other [fp.adv.extra-hotspots]. All avoid objects
+    [fp.x.car], and a third POI a floor that has two [fp.x.setup-advanced].
     """
+    if s.extreme is not None:
+        crowded = kind == due.FIRST_POI and is_floor_full(s, target)
+        if crowded or takes_nothing(s, target):
+            return 0
     if kind == due.HOT_SPOT:
         return 1 - i64(s.hot_spots[target])
     if s.hazards[target] == FIRE or (kind == due.FIRST_POI and s.pois[target] > 0):
         return 0
     return 1
+
+
+def is_floor_full(s: Scene, target: i64) -> bool:
+    """Tell whether two POI are on the floor of a target already [fp.x.setup-advanced]."""
+    if not s.advanced or not s.board.is_stacked:
+        return False
+    floors = s.board.floor_of
+    count: i64 = 0
+    for space in range(s.board.size):
+        if s.pois[space] > 0 and floors[space] == floors[target]:
+            count += 1
+    return count >= POIS_A_FLOOR
 
 
 # Places
@@ -238,15 +320,19 @@ def place(s: Scene, man: i64, space: i64) -> None:
         s.say(Placed(rule=rule, firefighter=int(man) + 1, space=s.name(space)))
 
 
-def bar_park(parking: i64) -> str:
+def bar_park(s: Scene, kind: i64, parking: i64) -> str:
     """Forbid a parking that the board does not have [fp.adv.place]."""
-    return "" if parking < PARKINGS else "fp.adv.place"
+    if parking >= PARKINGS:
+        return "fp.adv.place"
+    spaces = s.board.ambulance_spaces if kind == due.PARK_AMBULANCE else s.board.engine_spaces
+    return "fp.adv.place" if spaces[2 * parking] == NOWHERE else ""
 
 
-def park_choices(kind: i64, out: Actions) -> None:
+def park_choices(s: Scene, kind: i64, out: Actions) -> None:
     """List the parkings of a vehicle [fp.adv.place]."""
-    for parking in range(PARKINGS):
-        out.add(code(PARK_AMBULANCE if kind == due.PARK_AMBULANCE else PARK_ENGINE, parking))
+    for parking in range(i64(PARKINGS)):
+        if not bar_park(s, kind, parking):
+            out.add(code(PARK_AMBULANCE if kind == due.PARK_AMBULANCE else PARK_ENGINE, parking))
 
 
 def park(s: Scene, vehicle: i64, parking: i64) -> None:

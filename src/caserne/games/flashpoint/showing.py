@@ -13,6 +13,17 @@ from caserne.games.flashpoint import edges, roles
 from caserne.games.flashpoint.board import NOWHERE, PARKINGS, SIDES
 from caserne.games.flashpoint.carrying import LOADS
 from caserne.games.flashpoint.ending import TO_LOSE, TO_WIN
+from caserne.games.flashpoint.extreme.ladders import foot
+from caserne.games.flashpoint.extreme.terrain import tokens_of
+from caserne.games.flashpoint.extreme.tokens import (
+    BRIDGE,
+    CAPACITY,
+    DAMAGED,
+    DESTROYED,
+    DOWN,
+    LADDERS,
+    OBJECTS,
+)
 from caserne.games.flashpoint.scene import DAMAGE_SUPPLY, FIRE, NOTHING, SMOKE
 
 if TYPE_CHECKING:
@@ -43,11 +54,16 @@ class FirefighterOffer(Offer, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class FloorShown(msgspec.Struct, frozen=True):
-    """A storey: its letter (none on the ground) and the reach of its spaces, the ring included."""
+    """A storey: its letter (none on the ground) and the reach of its spaces, the ring included.
+
+    ``storey`` counts from the ground, -1 for a basement; a column less ``shift`` is the ground's.
+    """
 
     mark: str
     rows: tuple[int, int]
     columns: tuple[int, int]
+    storey: int
+    shift: int
 
 
 class SpaceShown(msgspec.Struct, frozen=True):
@@ -73,6 +89,10 @@ class Scenery(msgspec.Struct, frozen=True):
     edges: dict[str, str]
     parkings: dict[str, dict[str, list[str]]]
     supply: dict[str, int]
+    source: str
+    stairs: list[tuple[str, str]]
+    above: dict[str, str]
+    objects: dict[str, list[str]]
 
 
 def scenery(board: Board, rules: str) -> Scenery:
@@ -92,8 +112,27 @@ def scenery(board: Board, rules: str) -> Scenery:
             if kind != edges.OPEN
         },
         parkings=_parkings(board),
-        supply={"damage": DAMAGE_SUPPLY, "save": TO_WIN, "lose": TO_LOSE},
+        supply=_supply(board),
+        source=board.source,
+        stairs=[
+            (board.names[low], board.names[high])
+            for (low, high), kind in zip(board.edge_ends, board.edge_kinds, strict=True)
+            if kind == edges.STAIRS
+        ],
+        above={
+            board.names[space]: board.names[over]
+            for space, over in enumerate(map(int, board.above))
+            if over >= 0
+        },
+        objects={
+            name: [board.names[space] for space in spaces] for name, spaces in board.objects.items()
+        },
     )
+
+
+def _supply(board: Board) -> dict[str, int]:
+    supply = {"damage": DAMAGE_SUPPLY, "save": TO_WIN, "lose": TO_LOSE}
+    return supply if not board.extreme else {**supply, "object": CAPACITY, "ladders": LADDERS}
 
 
 def rooms_of(board: Board) -> dict[int, int]:
@@ -123,7 +162,8 @@ def _floors(board: Board) -> list[FloorShown]:
     shown = []
     for floor in board.floors:
         rows, columns = floor.row_numbers(), floor.column_numbers()
-        shown.append(FloorShown(floor.mark, (rows[0], rows[-1]), (columns[0], columns[-1])))
+        reach = (rows[0], rows[-1]), (columns[0], columns[-1])
+        shown.append(FloorShown(floor.mark, *reach, floor.storey, floor.shift))
     return shown
 
 
@@ -143,6 +183,7 @@ def _parkings(board: Board) -> dict[str, dict[str, list[str]]]:
         name: {
             SIDES[slot // 2]: [board.names[spaces[slot]], board.names[spaces[slot + 1]]]
             for slot in range(0, len(spaces), 2)
+            if spaces[slot] != NOWHERE
         }
         for name, spaces in vehicles
     }
@@ -159,6 +200,26 @@ class FirefighterShown(msgspec.Struct, frozen=True):
     kept: int
     carries: str | None
     leads: bool
+
+
+class ExtremeShown(msgspec.Struct, frozen=True):
+    """What Extreme Danger has on the board; ``platform`` is null on the engine or if not played.
+
+    ``raised`` gives for each ladder's top its foot, ``spans`` for each hole ``bridge`` or the space
+    a ladder goes down from, ``objects`` where those stand that still do, and their damage.
+    """
+
+    jams: dict[str, int]
+    ladders: dict[str, int]
+    raised: dict[str, str]
+    spans: dict[str, str]
+    rack: int
+    objects: dict[str, int]
+    toxic: list[str]
+    damaged: list[str]
+    holes: list[str]
+    platform: str | None
+    trapped: bool
 
 
 class Shown(msgspec.Struct, frozen=True):
@@ -189,6 +250,7 @@ class Shown(msgspec.Struct, frozen=True):
     black: int
     target: str | None
     collapsed: bool
+    extreme: ExtremeShown | None = None
 
 
 def show(state: Incident) -> Shown:
@@ -220,6 +282,31 @@ def show(state: Incident) -> Shown:
         black=int(state.black),
         target=_name(names, int(state.last_target)),
         collapsed=bool(state.collapsed),
+        extreme=None if state.extreme is None else _extreme(state),
+    )
+
+
+def _extreme(state: Incident) -> ExtremeShown:
+    x, names, board = tokens_of(state), state.board.names, state.board
+    standing = set(map(int, x.objects))
+    return ExtremeShown(
+        jams=_counts(board.edge_names, x.jams),
+        ladders=_counts(names, x.ladders),
+        raised={names[top]: names[foot(state, top)] for top in range(board.size) if x.raised[top]},
+        spans={
+            names[hole]: "bridge" if span == BRIDGE else names[board.neighbour(hole, span - DOWN)]
+            for hole, span in enumerate(map(int, x.spans))
+            if span
+        },
+        rack=int(x.rack),
+        objects={
+            name: int(x.counters[kind]) for kind, name in enumerate(OBJECTS) if kind + 1 in standing
+        },
+        toxic=list(_counts(names, x.toxic)),
+        damaged=[names[space] for space, floor in enumerate(x.floors) if floor == DAMAGED],
+        holes=[names[space] for space, floor in enumerate(x.floors) if floor == DESTROYED],
+        platform=_name(names, int(x.lift)),
+        trapped=bool(x.trapped),
     )
 
 

@@ -12,6 +12,7 @@ from caserne.core.state import NOBODY
 from caserne.games.flashpoint import due
 from caserne.games.flashpoint.board import NOWHERE
 from caserne.games.flashpoint.ending import ALL_VICTIMS, TO_LOSE, TO_WIN
+from caserne.games.flashpoint.extreme.soundness import check_extreme
 from caserne.games.flashpoint.moving import standing_in_fire
 from caserne.games.flashpoint.scene import DAMAGE_SUPPLY, HAZMAT, TREATED
 
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
 
 MOST_HAZMATS: Final = 5
 MOST_HOT_SPOTS: Final = 24
+EXTREME_HOT_SPOTS: Final = 36
 
 # What can be owed at once, from the last thing to the next.
 TURN: Final = "act( reveal)?"
@@ -38,9 +40,28 @@ ADVANCED_SET_UP: Final = (
     "( third explosion( first-explosion)?| third-explosion| explosion| first-explosion)?)"
 )
 COLLAPSE: Final = "tally loss"
+UPHEAVAL: Final = "( burst| under| break| jam| leak)*"
+EXTREME_TURN: Final = "act( reveal|( ride)+|( boarding)+| gun| gun-red| gun-black| reroll)?"
+EXTREME_FIRE: Final = (
+    "(begin )?(replenish )?aftermath( flare)?( blasts)?( burst| under| break| jam| leak)+"
+)
+EXTREME_SET_UP: Final = "begin( place)*( first-poi)*( fifth-explosion)?( explosion)*" + UPHEAVAL
+EXTREME_ADVANCED_SET_UP: Final = (
+    "begin( park-engine)?( park-ambulance)?( place)*( hot-spot)*(( choose)*|( draw)*)"
+    "( first-poi)*( hazmat)*( fifth-explosion)?( fourth-red|( fourth-explosion)?"
+    "( third( explosion( first-explosion| explosion)?)?| third-explosion| explosion)?)" + UPHEAVAL
+)
 FAMILY_PHASES: Final = re.compile(f"ended( ({TURN}|{FIRE}|{SET_UP}|{COLLAPSE}))?")
 ADVANCED_PHASES: Final = re.compile(
     f"ended( ({ADVANCED_TURN}|{FIRE}|{ADVANCED_FIRE}|{ADVANCED_SET_UP}|{COLLAPSE}))?"
+)
+
+EXTREME_FAMILY_PHASES: Final = re.compile(
+    f"ended( ({TURN}|{FIRE}|{EXTREME_FIRE}|{EXTREME_SET_UP}|{COLLAPSE}))?"
+)
+EXTREME_ADVANCED_PHASES: Final = re.compile(
+    f"ended( ({EXTREME_TURN}|{FIRE}|{ADVANCED_FIRE}|{EXTREME_FIRE}|{EXTREME_ADVANCED_SET_UP}|"
+    f"{COLLAPSE}))?"
 )
 
 EXPLOSIONS: Final = (
@@ -50,6 +71,7 @@ EXPLOSIONS: Final = (
     due.THIRD_EXPLOSION,
     due.FOURTH_EXPLOSION,
     due.FOURTH_RED,
+    due.FIFTH_EXPLOSION,
 )
 ROOM_OF_AN_EXPLOSION: Final = 5
 """An explosion sets its target alight, and at most one space each way."""
@@ -60,8 +82,14 @@ WALLS_OF_AN_EXPLOSION: Final = 4
 
 def check(state: Incident) -> None:
     """Refuse with an ``UnreadableError`` what play could not have come to."""
+    owed = [
+        (int(frame) & due.KIND_MASK, int(frame) >> due.OPERAND_SHIFT)
+        for frame in state.owed[: state.depth]
+    ]
     for question in QUESTIONS:
-        question(state, [(int(f) & due.KIND_MASK, int(f) >> 8) for f in state.owed[: state.depth]])
+        question(state, owed)
+    if state.extreme is not None:
+        check_extreme(state, owed)
     if state.actor() != NOBODY and not state.legal():
         raise UnreadableError(
             "position", "something that can be done next", "a position where nothing is legal"
@@ -82,7 +110,10 @@ def _operands(owed: Owed, *kinds: int) -> list[int]:
 
 
 def _check_phase(state: Incident, owed: Owed) -> None:
-    phases = ADVANCED_PHASES if state.advanced else FAMILY_PHASES
+    if state.extreme is None:
+        phases = ADVANCED_PHASES if state.advanced else FAMILY_PHASES
+    else:
+        phases = EXTREME_ADVANCED_PHASES if state.advanced else EXTREME_FAMILY_PHASES
     names = " ".join(due.NAMES[kind] for kind, _ in owed)
     expected = f"things owed in an order of the {'advanced' if state.advanced else 'family'} rules"
     _refuse_unless(phases.fullmatch(names), "due", expected, names.replace(" ", ","))
@@ -123,7 +154,8 @@ def _check_counts(state: Incident, owed: Owed) -> None:
     _refuse_unless(hazmats <= MOST_HAZMATS, "hazmats", "at most 5 in all", hazmats)
     hot = sum(map(int, state.hot_spots)) + state.reserve + kinds.count(due.HOT_SPOT)
     hot += sum(kinds.count(kind) for kind in EXPLOSIONS)
-    _refuse_unless(hot <= MOST_HOT_SPOTS, "hot", "at most 24 with the reserve", hot)
+    most = MOST_HOT_SPOTS if state.extreme is None else EXTREME_HOT_SPOTS
+    _refuse_unless(hot <= most, "hot", f"at most {most} with the reserve", hot)
 
 
 def _check_end(state: Incident, owed: Owed) -> None:
@@ -165,6 +197,8 @@ def _check_dice(state: Incident, owed: Owed) -> None:
     red = 1 if kinds[-1] in (due.REROLL, due.GUN_BLACK) else 0
     black = kinds[-1] in (due.REROLL, due.GUN_RED, due.THIRD_EXPLOSION, due.FOURTH_RED)
     _refuse_unless(red <= state.red <= rows, "red", f"a face from {red} to {rows}", state.red)
+    if kinds[-1] in (due.REROLL, due.GUN_RED):
+        columns = int(state.board.gun_columns)
     expected = f"a face from {int(black)} to {columns}"
     _refuse_unless(black <= state.black <= columns, "black", expected, state.black)
     aimed = due.FLARE not in kinds or state.last_target != NOWHERE

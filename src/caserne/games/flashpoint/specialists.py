@@ -30,9 +30,19 @@ IDENTIFY_COST: Final = 1
 CREW_CHANGE_COST: Final = 2
 
 
+def specialists_in_box(s: Scene) -> i64:
+    """Count the specialists there are: eight, or nine with the structural engineer.
+
+    [fp.adv.specialists] [fp.x.structural-engineer]
+    """
+    if s.extreme is not None and s.extreme.engineer:
+        return COUNT + 1
+    return COUNT
+
+
 def is_free(s: Scene, role: i64) -> bool:
     """Tell whether a specialist is not in play: no two are alike [fp.adv.specialists]."""
-    if role < FIRST or role >= FIRST + COUNT:
+    if role < FIRST or role >= FIRST + specialists_in_box(s):
         return False
     return all(i64(s.roles[man]) != role for man in range(s.crew))
 

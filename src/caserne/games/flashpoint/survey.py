@@ -7,7 +7,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from caserne.games.flashpoint import edges
-from caserne.games.flashpoint.board import INWARD
+from caserne.games.flashpoint.board import INWARD, NOWHERE, STAIR
 
 if TYPE_CHECKING:
     from caserne.games.flashpoint.board import Board
@@ -24,7 +24,10 @@ def problems(board: Board) -> list[str]:
         )
     if not board.has_parkings():
         found.append("no parkings: expected four for the ambulance and four for the engine")
+    found += _loose_ends(board)
     for parking, mark in enumerate(board.engine_quadrants):
+        if board.engine_spaces[2 * parking] == NOWHERE:
+            continue
         second = board.neighbour(int(board.engine_spaces[2 * parking + 1]), INWARD[parking])
         if board.quadrants[second] != mark:
             names = [board.names[board.engine_spaces[2 * parking + i]] for i in (0, 1)]
@@ -34,6 +37,20 @@ def problems(board: Board) -> list[str]:
     missing = [board.names[s] for s in map(int, board.targets) if board.arrows[s] < 0]
     if missing:
         found.append(f"no arrow on {', '.join(missing)}: expected one on every space of the house")
+    return found
+
+
+def _loose_ends(board: Board) -> list[str]:
+    """List the floors that lie nowhere, and the stairs that nobody knows how to leave."""
+    found = [
+        f"floor {floor.mark}: expected a line 'over' that says what it lies over or under"
+        for floor in board.floors
+        if not floor.placed
+    ]
+    for space in range(board.size):
+        if board.edge(space, STAIR) >= 0 and board.exits[space] < 0:
+            name = board.names[space]
+            found.append(f"stairs {name}: expected one side without a wall, or an exit ({name}:E)")
     return found
 
 

@@ -6,35 +6,70 @@ from mypy_extensions import i64, u8
 
 from caserne.games.flashpoint import edges
 from caserne.games.flashpoint.ending import use_damage_counter
-from caserne.games.flashpoint.events import Chopped, DoorTurned, Extinguished, WallDamaged
+from caserne.games.flashpoint.events import (
+    Chopped,
+    DoorDestroyed,
+    DoorTurned,
+    Extinguished,
+    JamRemoved,
+    WallDamaged,
+)
+from caserne.games.flashpoint.extreme.terrain import is_hole, tokens_of
 from caserne.games.flashpoint.moving import DOOR_COST, bar_command, pay_for
 from caserne.games.flashpoint.points import bar_cost, pay
-from caserne.games.flashpoint.roles import ANYTHING, WATER, chop_cost, water_factor
+from caserne.games.flashpoint.roles import (
+    ANYTHING,
+    MOVING,
+    STRUCTURAL,
+    WATER,
+    chop_cost,
+    water_factor,
+)
 from caserne.games.flashpoint.scene import CLEAR, SMOKE, Scene
 
 # Doors
 
 
-def bar_door(s: Scene, man: i64, edge: i64, needed: i64) -> str:
-    """Forbid a door that is not on the own space or not (open or closed) as needed [fp.door]."""
+def bar_door(s: Scene, man: i64, edge: i64, becomes: i64) -> str:
+    """Forbid a door that is not on the own space or cannot be turned that way [fp.door].
+
+    A jammed one cannot [fp.x.fire-door-jam].
+    """
     if edge >= len(s.edges) or s.board.way_across(s.where(man), edge) < 0:
         return "fp.door"
-    if i64(s.edges[edge]) != needed:
-        return "fp.door"
-    return bar_command(s, man, DOOR_COST) if man != s.seat else bar_cost(s, ANYTHING, DOOR_COST)
+    if i64(s.edges[edge]) == becomes:
+        return "fp.x.fire-door-jam" if becomes == edges.JAMMED else "fp.door"
+    if man != s.seat:
+        return bar_command(s, man, DOOR_COST)
+    return bar_cost(s, turning_purpose(i64(s.edges[edge])), DOOR_COST)
+
+
+def turning_purpose(kind: i64) -> i64:
+    """Tell what points turn a door or a window: a window is a movement action [fp.x.window]."""
+    return MOVING if kind in (edges.WINDOW, edges.WINDOW_OPEN) else ANYTHING
+
+
+def turning_rule(kind: i64) -> str:
+    """Name the rule under which a door, a fire door or a window is turned.
+
+    [fp.door] [fp.x.fire-door] [fp.x.window]
+    """
+    if kind in (edges.WINDOW, edges.WINDOW_OPEN):
+        return "fp.x.window"
+    return "fp.door" if kind in (edges.DOOR, edges.DOOR_OPEN) else "fp.x.fire-door"
 
 
 def turn_door(s: Scene, man: i64, edge: i64, becomes: i64) -> None:
-    """Open or close a door of the own space for 1 AP [fp.door]."""
-    pay_for(s, man, ANYTHING, DOOR_COST)
+    """Open or close a door [fp.door] or a window [fp.x.window] of the own space for 1 AP."""
+    pay_for(s, man, turning_purpose(becomes), DOOR_COST)
     s.edges[edge] = u8(becomes)
     if s.events is not None:
         s.say(
             DoorTurned(
-                rule="fp.door" if man == s.seat else "fp.spec.captain",
+                rule=turning_rule(becomes) if man == s.seat else "fp.spec.captain",
                 firefighter=int(man) + 1,
                 edge=s.edge_name(edge),
-                open=becomes == edges.DOOR_OPEN,
+                open=edges.is_passable(becomes),
             )
         )
 
@@ -58,9 +93,23 @@ def bar_extinguish(s: Scene, space: i64, left: i64) -> str:
         return "fp.extinguish"
     if space != at:
         way = s.board.way_to(at, space)
-        if way < 0 or s.adjacent(at, way) < 0:
+        if (way < 0 or s.adjacent(at, way) < 0) and not is_under_hole_beside(s, at, space):
             return "fp.extinguish"
-    return bar_water(s, space, left)
+    return bar_water(s, space, left) if has_water(s) else "fp.x.structural-engineer"
+
+
+def has_water(s: Scene) -> bool:
+    """Tell whether the active firefighter puts fires out at all [fp.x.structural-engineer]."""
+    return s.roles[s.seat] != STRUCTURAL
+
+
+def is_under_hole_beside(s: Scene, at: i64, space: i64) -> bool:
+    """Tell whether a space lies under a hole that is here or adjacent [fp.x.floor-hole]."""
+    hole = i64(s.board.above[space])
+    if hole < 0 or not is_hole(s, hole):
+        return False
+    way = s.board.way_to(at, hole)
+    return at == hole or (way >= 0 and s.adjacent(at, way) >= 0)
 
 
 def bar_water(s: Scene, space: i64, left: i64) -> str:
@@ -95,13 +144,19 @@ def bar_chop(s: Scene, edge: i64) -> str:
     """Forbid a blow at anything that is not a side of the own space [fp.chop]."""
     if edge >= len(s.edges) or s.board.way_across(s.where(s.seat), edge) < 0:
         return "fp.chop"
-    return bar_blow(s, edge)
+    return bar_blow(s) if takes_blows(i64(s.edges[edge])) else "fp.chop"
 
 
-def bar_blow(s: Scene, edge: i64) -> str:
-    """Forbid a blow at what is no standing wall, or one that cannot be paid [fp.chop]."""
-    if not edges.is_standing_wall(i64(s.edges[edge])):
-        return "fp.chop"
+def takes_blows(kind: i64) -> bool:
+    """Tell whether an axe does something to an edge: a standing wall [fp.chop], or a jammed door.
+
+    [fp.x.fire-door-jam]
+    """
+    return edges.is_standing_wall(kind) or kind == edges.JAMMED
+
+
+def bar_blow(s: Scene) -> str:
+    """Forbid a blow that cannot be paid [fp.chop]."""
     return bar_cost(s, ANYTHING, chop_cost(i64(s.roles[s.seat])))
 
 
@@ -110,11 +165,35 @@ def chop(s: Scene, edge: i64) -> None:
     pay(s, ANYTHING, chop_cost(i64(s.roles[s.seat])))
     if s.events is not None:
         s.say(Chopped(rule="fp.chop", firefighter=int(s.seat) + 1, edge=s.edge_name(edge)))
-    damage_wall(s, edge, "fp.chop")
+    if s.edges[edge] == edges.JAMMED:
+        free_door(s, edge)
+    else:
+        damage_wall(s, edge, "fp.chop")
+
+
+def free_door(s: Scene, edge: i64) -> None:
+    """Take a jam counter off a fire door; with the last one the door goes [fp.x.fire-door-jam]."""
+    x = tokens_of(s)
+    x.jams[edge] -= 1
+    if s.events is not None:
+        left = int(x.jams[edge])
+        s.say(JamRemoved(rule="fp.x.fire-door-jam", edge=s.edge_name(edge), left=left))
+    if x.jams[edge] == 0:
+        destroy_door(s, edge, "fp.x.fire-door-jam")
+
+
+def destroy_door(s: Scene, edge: i64, rule: str) -> None:
+    """Take a door token off the board: an empty doorway is left [fp.board.doorway-empty]."""
+    s.edges[edge] = edges.EMPTY_DOORWAY
+    if s.events is not None:
+        s.say(DoorDestroyed(rule=rule, edge=s.edge_name(edge)))
 
 
 def damage_wall(s: Scene, edge: i64, rule: str) -> None:
-    """Put a damage counter on a standing wall; the second destroys it [fp.board.wall-destroyed]."""
+    """Put a damage counter on a standing wall; the second destroys it [fp.board.wall-destroyed].
+
+    A light wall [fp.x.light-wall] or one with a window [fp.x.window] falls with the first.
+    """
     s.edges[edge] = edges.AFTER_DAMAGE[i64(s.edges[edge])]
     if s.events is not None:
         s.say(

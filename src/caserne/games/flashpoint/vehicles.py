@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64, u8
 
 from caserne.games.flashpoint import due
-from caserne.games.flashpoint.board import PARKINGS, SIDES, is_lower, is_right
+from caserne.games.flashpoint.board import NOWHERE, PARKINGS, SIDES, is_lower, is_right
 from caserne.games.flashpoint.codes import (
     BLACK_DIE,
     BOTH_DICE,
     CLOCKWISE,
+    DRIVES,
+    DRIVES_ANYWHERE,
     RED_DIE,
     RIDE,
     STAY,
@@ -19,6 +21,7 @@ from caserne.games.flashpoint.codes import (
 )
 from caserne.games.flashpoint.ending import judge, save
 from caserne.games.flashpoint.events import Cleared, Drove, GunFired, Rode, Rolled, Stayed
+from caserne.games.flashpoint.extreme.terrain import landing
 from caserne.games.flashpoint.moving import deliver
 from caserne.games.flashpoint.points import bar_cost, pay
 from caserne.games.flashpoint.roles import ANYTHING, DRIVER, gun_cost
@@ -56,17 +59,45 @@ def is_at(s: Scene, man: i64, vehicle: i64) -> bool:
 def bar_drive(s: Scene, vehicle: i64) -> str:
     """Forbid driving without 2 AP [fp.drive], and the engine to whoever is not on it.
 
-    [fp.drive.engine] The ambulance is called by radio from anywhere [fp.drive.ambulance].
+    [fp.drive.engine] The ambulance is called by radio from anywhere [fp.drive.ambulance]. The
+    engine stays while its platform is out [fp.x.platform].
     """
     if not s.advanced:
         return "fp.drive"
     if vehicle == ENGINE and not is_at(s, s.seat, ENGINE):
         return "fp.drive.engine"
+    if vehicle == ENGINE and s.extreme is not None and s.extreme.lift != NOWHERE:
+        return "fp.x.platform"
     return bar_cost(s, ANYTHING, DRIVE_COST)
 
 
-def drive(s: Scene, vehicle: i64, direction: i64) -> None:
-    """Drive a vehicle to its next parking, clockwise or counter-clockwise [fp.drive].
+def bar_drive_to(s: Scene, operand: i64) -> str:
+    """Forbid the next parking where any may be driven to [fp.x.drive-anywhere], and the reverse.
+
+    [fp.drive]
+    """
+    if operand < DRIVES:
+        return "fp.x.drive-anywhere" if s.board.is_stacked else bar_drive(s, operand // 2)
+    if not s.board.is_stacked or operand >= DRIVES_ANYWHERE:
+        return "fp.drive"
+    vehicle, side = (operand - DRIVES) // PARKINGS, (operand - DRIVES) % PARKINGS
+    if side == parking_of(s, vehicle) or parking_space(s, vehicle, side, 0) == NOWHERE:
+        return "fp.x.drive-anywhere"
+    return bar_drive(s, vehicle)
+
+
+def drive_to(s: Scene, operand: i64) -> None:
+    """Drive round the corner [fp.drive], or to any parking [fp.x.drive-anywhere]."""
+    if operand >= DRIVES:
+        park_at(s, (operand - DRIVES) // PARKINGS, (operand - DRIVES) % PARKINGS)
+        return
+    vehicle = operand // 2
+    turn: i64 = 1 if operand % 2 == CLOCKWISE else PARKINGS - 1
+    park_at(s, vehicle, (parking_of(s, vehicle) + turn) % PARKINGS)
+
+
+def park_at(s: Scene, vehicle: i64, parking: i64) -> None:
+    """Drive a vehicle to a parking for 2 AP [fp.drive].
 
     Whoever stands on its parking may come along: the driver is asked first [fp.drive.ride].
     """
@@ -75,8 +106,6 @@ def drive(s: Scene, vehicle: i64, direction: i64) -> None:
         man = (s.seat + s.crew - 1 - i) % s.crew
         if is_at(s, man, vehicle):
             s.owe(due.RIDE, man * 2 + vehicle)
-    turn: i64 = 1 if direction == CLOCKWISE else PARKINGS - 1
-    parking = (parking_of(s, vehicle) + turn) % PARKINGS
     if vehicle == AMBULANCE:
         s.ambulance = parking
     else:
@@ -159,10 +188,13 @@ def stay(s: Scene, man: i64) -> None:
 def bar_gun(s: Scene) -> str:
     """Forbid the deck gun away from the engine, or while a firefighter is in its quadrant.
 
-    [fp.deckgun]
+    [fp.deckgun] With the platform there is none [fp.x.platform]; over several floors the quadrant
+    is half of each [fp.x.engine-gun-floors] [fp.x.attic.gun-floors].
     """
     if not s.advanced or not is_at(s, s.seat, ENGINE):
         return "fp.deckgun"
+    if s.extreme is not None and s.extreme.platform:
+        return "fp.x.platform"
     quadrant = s.board.engine_quadrants[s.engine]
     for man in range(s.crew):
         if s.board.quadrants[s.where(man)] == quadrant:
@@ -216,29 +248,47 @@ def keep(s: Scene) -> None:
 
 
 def gun_target(s: Scene) -> i64:
-    """Turn each die that points out of the quadrant to its opposite face [fp.deckgun.dice]."""
+    """Turn each die that points out of the quadrant to its opposite face [fp.deckgun.dice].
+
+    Where floors cover each other the black one tells the floor and is not turned
+    [fp.x.engine-gun-floors] [fp.x.attic.gun-floors]; under an attic on the left its upper half
+    names the attic's columns [fp.x.attic.gun].
+    """
     quadrant = i64(s.board.engine_quadrants[s.engine])
-    red, black = s.red, s.black
+    red, black, half = s.red, s.black, s.board.gun_columns // 2
     if (red > s.board.dice_rows // 2) != is_lower(quadrant):
         red = s.board.dice_rows + 1 - red
-    if (black > s.board.dice_columns // 2) != is_right(quadrant):
-        black = s.board.dice_columns + 1 - black
+    if s.board.is_overhung and not is_right(quadrant):
+        if black > half:
+            black += half
+    elif not s.board.is_stacked and (black > half) != is_right(quadrant):
+        black = s.board.gun_columns + 1 - black
     return s.board.target(red, black)
+
+
+def gun_weight(s: Scene, black: i64) -> i64:
+    """Give 0 for a face the gun's die does not have: it never reaches a basement [fp.x.basement].
+
+    With a garage and an attic it is the d8 too [fp.x.attic.gun].
+    """
+    return 1 if black <= s.board.gun_columns else 0
 
 
 def splash(s: Scene) -> None:
     """Remove fire and smoke from the gun's target and all spaces adjacent to it.
 
-    [fp.deckgun.splash]
+    [fp.deckgun.splash] Through a hole the water falls [fp.x.floor-hole].
     """
     target = gun_target(s)
+    if s.extreme is not None:
+        target = landing(s, target)
     if s.events is not None:
         s.say(GunFired(rule="fp.deckgun.dice", space=s.name(target)))
     _wet(s, target)
     for way in range(s.board.ways):
         space = s.adjacent(target, way)
         if space >= 0:
-            _wet(s, space)
+            _wet(s, landing(s, space))
 
 
 def _wet(s: Scene, space: i64) -> None:

@@ -1,0 +1,1 @@
+"""Extreme Danger: the chapters of the expansion, played only on boards that need them."""

@@ -1,0 +1,194 @@
+"""Floors over a basement that break, and firefighters whom that traps."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, u8
+
+from caserne.games.flashpoint import edges
+from caserne.games.flashpoint.ending import end, use_damage_counter
+from caserne.games.flashpoint.events import (
+    Cleared,
+    FloorDestroyed,
+    FloorRepaired,
+    HotSpotRemoved,
+    WallMended,
+)
+from caserne.games.flashpoint.extreme.ladders import is_joined
+from caserne.games.flashpoint.extreme.terrain import is_hole, is_open_hole, tokens_of
+from caserne.games.flashpoint.extreme.tokens import DAMAGED, DESTROYED, SOUND
+from caserne.games.flashpoint.fire import flashover, kindle_around
+from caserne.games.flashpoint.points import bar_cost, pay
+from caserne.games.flashpoint.roles import ANYTHING, STRUCTURAL
+from caserne.games.flashpoint.tools import clear_hazard
+
+if TYPE_CHECKING:
+    from caserne.games.flashpoint.scene import Scene
+
+COUNTERS_A_FLOOR: Final = 2
+COOL_COST: Final = 1
+MEND_COST: Final = 2
+
+
+def break_floor(s: Scene, space: i64) -> None:
+    """Destroy a floor: two counters are gone, its fire too, smoke beside it burns.
+
+    [fp.x.floor-destroyed] Who and what was there is dealt with after the fire.
+    """
+    s.settled()
+    x = tokens_of(s)
+    if is_hole(s, space):
+        return
+    x.floors[space] = DESTROYED
+    x.holes += 1
+    for _ in range(COUNTERS_A_FLOOR):
+        if not s.collapsed:
+            use_damage_counter(s)
+    if s.events is not None:
+        used = int(s.damage)
+        s.say(FloorDestroyed(rule="fp.x.floor-destroyed", space=s.name(space), used=used))
+    if s.collapsed:
+        return
+    clear_out(s, space)
+    kindle_around(s, space, "fp.x.floor-destroyed")
+    flashover(s)
+
+
+def clear_out(s: Scene, space: i64) -> None:
+    """Take fire, smoke and hot spot off a floor that is gone [fp.x.floor-destroyed]."""
+    x = tokens_of(s)
+    if clear_hazard(s, space) and s.events is not None:
+        s.say(Cleared(rule="fp.x.floor-destroyed", space=s.name(space)))
+    if s.hot_spots[space] == 1:
+        remove_hot_spot(s, space, "fp.x.floor-destroyed")
+    x.ladders[i64(s.board.below[space])] += x.ladders[space]
+    x.ladders[space] = 0
+    s.fire_on_somebody = True
+
+
+def remove_hot_spot(s: Scene, space: i64, rule: str) -> None:
+    """Put a hot spot back into the reserve [fp.x.floor-destroyed] [fp.x.structural-engineer]."""
+    s.hot_spots[space] = 0
+    s.reserve += 1
+    if s.events is not None:
+        s.say(HotSpotRemoved(rule=rule, space=s.name(space)))
+
+
+# Trapped
+
+
+def judge_trapped(s: Scene) -> None:
+    """End the game if a firefighter has no way out any more [fp.x.trapped]."""
+    x = tokens_of(s)
+    if x.holes == 0:
+        return
+    for man in range(s.crew):
+        if not has_way_out(s, s.where(man)):
+            x.trapped = True
+            end(s, "fp.x.trapped")
+            return
+
+
+def has_way_out(s: Scene, start: i64) -> bool:
+    """Tell whether one can get from a space to the ground outside, with axe and ladders.
+
+    Fire can be put out and walls broken; only holes stop everybody [fp.x.trapped].
+    """
+    seen = vec[u8]([0] * s.board.size)
+    seen[start] = 1
+    queue = vec[u8]([u8(start)])
+    head: i64 = 0
+    while head < len(queue):
+        space = i64(queue[head])
+        head += 1
+        if s.board.is_start(space):
+            return True
+        for goal in range(s.board.size):
+            if seen[goal] == 0 and is_way(s, space, goal):
+                seen[goal] = 1
+                queue = append(queue, u8(goal))
+    return False
+
+
+def is_way(s: Scene, space: i64, goal: i64) -> bool:
+    """Tell whether one could get from a space to another, with time [fp.x.trapped]."""
+    if is_open_hole(s, goal):
+        return False
+    if is_joined(s, space, goal):
+        return True
+    way = s.board.way_to(space, goal)
+    if way < 0 or s.edges[s.board.edge(space, way)] == edges.SOLID:
+        return False
+    x = tokens_of(s)
+    return not s.board.is_aloft(goal) or x.raised[goal] != 0 or x.lift == goal
+
+
+# The structural engineer
+
+
+def bar_engineer(s: Scene, rule: str) -> str:
+    """Forbid the engineer's work to all others, and beside fire [fp.x.structural-engineer]."""
+    at = s.where(s.seat)
+    if s.roles[s.seat] != STRUCTURAL or s.burns(at) or s.touches_fire(at):
+        return rule
+    return ""
+
+
+def bar_cool(s: Scene) -> str:
+    """Forbid clearing where there is no hot spot [fp.x.structural-engineer]."""
+    if bar_engineer(s, "barred") or s.hot_spots[s.where(s.seat)] == 0:
+        return "fp.x.structural-engineer"
+    return bar_cost(s, ANYTHING, COOL_COST)
+
+
+def cool(s: Scene) -> None:
+    """Clear the hot spot of the own space for 1 AP [fp.x.structural-engineer]."""
+    pay(s, ANYTHING, COOL_COST)
+    remove_hot_spot(s, s.where(s.seat), "fp.x.structural-engineer")
+
+
+def bar_mend(s: Scene, edge: i64) -> str:
+    """Forbid mending but a damaged wall of the own space [fp.x.structural-engineer]."""
+    if bar_engineer(s, "barred") or edge >= len(s.edges):
+        return "fp.x.structural-engineer"
+    beside = s.board.way_across(s.where(s.seat), edge) >= 0
+    if not beside or s.edges[edge] != edges.DAMAGED_WALL:
+        return "fp.x.structural-engineer"
+    return bar_cost(s, ANYTHING, MEND_COST)
+
+
+def mend(s: Scene, edge: i64) -> None:
+    """Take a counter off a damaged wall for 2 AP [fp.x.structural-engineer]."""
+    pay(s, ANYTHING, MEND_COST)
+    s.edges[edge] = edges.WALL
+    s.damage -= 1
+    if s.events is not None:
+        man, rule = int(s.seat) + 1, "fp.x.structural-engineer"
+        s.say(WallMended(rule=rule, firefighter=man, edge=s.edge_name(edge), used=int(s.damage)))
+
+
+def bar_repair(s: Scene, floor: i64) -> str:
+    """Forbid repairing but a damaged floor under the feet or overhead, with no fire around it.
+
+    [fp.x.repair-floor]
+    """
+    x = s.extreme
+    if x is None or not x.repairs or floor >= s.board.size or s.roles[s.seat] != STRUCTURAL:
+        return "fp.x.repair-floor"
+    at = s.where(s.seat)
+    if floor not in (at, i64(s.board.above[at])) or x.floors[floor] != DAMAGED:
+        return "fp.x.repair-floor"
+    if s.touches_fire(floor) or s.burns(floor) or s.burns(i64(s.board.below[floor])):
+        return "fp.x.repair-floor"
+    return bar_cost(s, ANYTHING, MEND_COST)
+
+
+def repair(s: Scene, floor: i64) -> None:
+    """Repair a damaged floor for 2 AP [fp.x.repair-floor]."""
+    pay(s, ANYTHING, MEND_COST)
+    tokens_of(s).floors[floor] = SOUND
+    if s.events is not None:
+        man = int(s.seat) + 1
+        s.say(FloorRepaired(rule="fp.x.repair-floor", firefighter=man, space=s.name(floor)))

@@ -1,0 +1,196 @@
+"""The hydraulic platform and its water cannon, which replace the deck gun."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64, u8
+
+from caserne.games.flashpoint import due, edges
+from caserne.games.flashpoint.board import INWARD, NOWHERE, PARKINGS
+from caserne.games.flashpoint.codes import PLATFORM, RIDE, STAY, code
+from caserne.games.flashpoint.ending import judge
+from caserne.games.flashpoint.events import CannonFired, Cleared, Disposed, PlatformMoved
+from caserne.games.flashpoint.extreme.ladders import foot
+from caserne.games.flashpoint.extreme.terrain import PLACES, burden, places_taken, tokens_of
+from caserne.games.flashpoint.moving import deliver
+from caserne.games.flashpoint.points import bar_cost, pay
+from caserne.games.flashpoint.roles import ANYTHING, DRIVER, gun_cost
+from caserne.games.flashpoint.scene import ENGINE, LADDER, TREATED, VICTIM, Scene
+from caserne.games.flashpoint.tools import clear_hazard
+from caserne.games.flashpoint.vehicles import is_at
+
+if TYPE_CHECKING:
+    from caserne.core.state import Actions
+
+
+def dock(s: Scene) -> i64:
+    """Give the engine's space where the platform stands when it is not out [fp.x.platform]."""
+    return i64(s.board.engine_spaces[2 * s.engine])
+
+
+def platform_cost(role: i64) -> i64:
+    """Give the cost of moving the platform: 3 AP, the driver's 2 [fp.x.platform]."""
+    if role == DRIVER:
+        return 2
+    return 3
+
+
+def is_out(s: Scene) -> bool:
+    """Tell whether the platform is away from the engine, which then stays put [fp.x.platform]."""
+    x = s.extreme
+    return x is not None and x.lift != NOWHERE
+
+
+def faces_street(s: Scene, space: i64) -> bool:
+    """Tell whether an outside space of an upper floor looks out on the engine's street.
+
+    [fp.x.platform]
+    """
+    if not s.board.is_aloft(space) or not s.board.is_start(foot(s, space)):
+        return False
+    inward = s.board.neighbour(space, INWARD[s.engine])
+    return inward >= 0 and s.board.is_inside(inward)
+
+
+def bar_platform(s: Scene, goal: i64) -> str:
+    """Forbid moving the platform but from it or the engine, to where it can go or back.
+
+    [fp.x.platform]
+    """
+    x = s.extreme
+    if x is None or not x.platform or goal >= s.board.size:
+        return "fp.x.platform"
+    if not is_at(s, s.seat, ENGINE) and s.where(s.seat) != x.lift:
+        return "fp.x.platform"
+    if goal == dock(s):
+        if not is_out(s):
+            return "fp.x.platform"
+    elif goal == x.lift or not faces_street(s, goal) or x.raised[goal] != 0:
+        return "fp.x.platform"
+    return bar_cost(s, ANYTHING, platform_cost(i64(s.roles[s.seat])))
+
+
+def move_platform(s: Scene, goal: i64) -> None:
+    """Move the platform with all that is on it; from the engine whoever stands there may come.
+
+    [fp.x.platform]
+    """
+    pay(s, ANYTHING, platform_cost(i64(s.roles[s.seat])))
+    x = tokens_of(s)
+    origin = x.lift
+    x.lift = goal if goal != dock(s) else NOWHERE
+    if s.events is not None:
+        man = int(s.seat) + 1
+        s.say(PlatformMoved(rule="fp.x.platform", firefighter=man, space=s.name(goal)))
+    if origin == NOWHERE:
+        for i in range(s.crew):
+            man = (s.seat + s.crew - 1 - i) % s.crew
+            if s.where(man) == dock(s):
+                s.owe(due.BOARDING, man)
+    else:
+        carry_over(s, origin, goal)
+
+
+def carry_over(s: Scene, origin: i64, goal: i64) -> None:
+    """Take along what is on the platform; down on the ground a hazmat is out of harm's way.
+
+    [fp.x.platform]
+    """
+    s.victims[goal] += s.victims[origin]
+    s.victims[origin] = 0
+    s.treated[goal] += s.treated[origin]
+    s.treated[origin] = 0
+    hazmats, s.hazmats[origin] = i64(s.hazmats[origin]), u8(0)
+    if not s.board.is_start(goal):
+        s.hazmats[goal] += u8(hazmats)
+    else:
+        for _ in range(hazmats):
+            s.disposed += 1
+            if s.events is not None:
+                man = int(s.seat) + 1
+                s.say(Disposed(rule="fp.x.platform", firefighter=man, space=s.name(goal)))
+    for man in range(s.crew):
+        if s.where(man) == origin:
+            s.at[man] = u8(goal)
+            s.fresh[man] = 0
+            if s.board.is_start(goal):
+                deliver(s, man)
+    judge(s)
+
+
+# Going up with it
+
+
+def bar_boarding(s: Scene, man: i64, space: i64) -> str:
+    """Forbid going up where no place is left, or with a ladder [fp.x.platform]."""
+    x = tokens_of(s)
+    crowded = places_taken(s, x.lift) + burden(s, man) > PLACES
+    if space != x.lift or crowded or s.carrying[man] == LADDER:
+        return "fp.x.platform"
+    return ""
+
+
+def boarding_choices(s: Scene, man: i64, out: Actions) -> None:
+    """List staying on the engine and going up [fp.x.platform]."""
+    x = tokens_of(s)
+    out.add(code(STAY, 0))
+    if not bar_boarding(s, man, x.lift):
+        out.add(code(RIDE, x.lift))
+
+
+# The cannon
+
+
+def side_of_lift(s: Scene) -> i64:
+    """Give the way from the platform into the building."""
+    return INWARD[s.engine]
+
+
+def bar_cannon(s: Scene) -> str:
+    """Forbid the cannon away from the platform, at a wall, and at victims [fp.x.cannon]."""
+    x = s.extreme
+    if x is None or not x.platform or x.lift == NOWHERE or s.where(s.seat) != x.lift:
+        return "fp.x.cannon"
+    way = side_of_lift(s)
+    if s.edges[s.board.edge(x.lift, way)] not in (edges.WINDOW_OPEN, edges.RUIN):
+        return "fp.x.cannon"
+    target = s.board.neighbour(x.lift, way)
+    for other in range(i64(-1), s.board.ways):
+        space = target if other < 0 else s.adjacent(target, other)
+        if space >= 0 and has_victim(s, space):
+            return "fp.x.cannon"
+    return bar_cost(s, ANYTHING, gun_cost(i64(s.roles[s.seat])))
+
+
+def has_victim(s: Scene, space: i64) -> bool:
+    """Tell whether a victim lies on a space or is with somebody there [fp.x.cannon]."""
+    if s.victims[space] + s.treated[space] > 0:
+        return True
+    for man in range(s.crew):
+        if s.where(man) == space and (
+            s.carrying[man] in (VICTIM, TREATED) or s.leading[man] == TREATED
+        ):
+            return True
+    return False
+
+
+def fire_cannon(s: Scene) -> None:
+    """Wet the space before the platform and those adjacent to it, without dice [fp.x.cannon]."""
+    pay(s, ANYTHING, gun_cost(i64(s.roles[s.seat])))
+    target = s.board.neighbour(tokens_of(s).lift, side_of_lift(s))
+    if s.events is not None:
+        s.say(CannonFired(rule="fp.x.cannon", firefighter=int(s.seat) + 1, space=s.name(target)))
+    for other in range(i64(-1), s.board.ways):
+        space = target if other < 0 else s.adjacent(target, other)
+        if space >= 0 and clear_hazard(s, space) and s.events is not None:
+            s.say(Cleared(rule="fp.x.cannon", space=s.name(space)))
+
+
+def add_platform_choices(s: Scene, out: Actions) -> None:
+    """List where the platform may be moved."""
+    if not s.advanced or not tokens_of(s).platform or s.engine >= PARKINGS:
+        return
+    for space in range(s.board.size):
+        if not bar_platform(s, space):
+            out.add(code(PLATFORM, space))

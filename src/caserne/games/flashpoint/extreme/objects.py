@@ -1,0 +1,190 @@
+"""Objects that explode or leak once they have taken all the damage they can."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, u8
+
+from caserne.games.flashpoint import due
+from caserne.games.flashpoint.events import ObjectExploded, ObjectLeaked, ToxicCleaned, ToxicSpilled
+from caserne.games.flashpoint.extreme.terrain import takes_nothing, tokens_of
+from caserne.games.flashpoint.extreme.tokens import CHEMICAL, OBJECTS, SMALL, TOXIC_TOKENS
+from caserne.games.flashpoint.fire import (
+    blast,
+    explode,
+    flashover,
+    ignite,
+    owe_consequences,
+    shake_floor,
+)
+from caserne.games.flashpoint.hazmats import place_hot_spot
+from caserne.games.flashpoint.points import bar_cost, pay
+from caserne.games.flashpoint.roles import ANYTHING, HAZMAT_TECHNICIAN
+
+if TYPE_CHECKING:
+    from caserne.games.flashpoint.scene import Scene
+
+CLEAN_COST: Final = 2
+
+
+def burst(s: Scene, kind: i64) -> None:
+    """Let an object do what it does: the car [fp.x.car.explode] and the large one explode.
+
+    [fp.x.lab-large] The small one does so twice [fp.x.lab-small]; the chemical one leaks
+    [fp.x.leak].
+    """
+    s.settled()
+    spaces = remove(s, kind)
+    if kind == CHEMICAL:
+        spring_leak(s, i64(spaces[0]))
+        return
+    rule = rule_of(kind)
+    if s.events is not None:
+        s.say(ObjectExploded(rule=rule, object=OBJECTS[kind], space=s.name(i64(spaces[0]))))
+    for i in range(len(spaces)):
+        if s.advanced and s.hot_spots[i64(spaces[i])] == 0:
+            place_hot_spot(s, i64(spaces[i]), rule)
+        ignite(s, i64(spaces[i]), rule)
+    if kind == SMALL:
+        explode(s, i64(spaces[0]), rule)
+        if not s.collapsed:
+            flashover(s)
+            explode(s, i64(spaces[0]), rule)
+    else:
+        explode_outwards(s, spaces)
+    if not s.collapsed:
+        flashover(s)
+
+
+def rule_of(kind: i64) -> str:
+    """Name the rule by which an object explodes.
+
+    [fp.x.car.explode] [fp.x.lab-large] [fp.x.lab-small]
+    """
+    if kind == SMALL:
+        return "fp.x.lab-small"
+    return "fp.x.car.explode" if OBJECTS[kind] == "car" else "fp.x.lab-large"
+
+
+def remove(s: Scene, kind: i64) -> vec[u8]:
+    """Take an object off the board, its counters staying used up, and give its spaces.
+
+    [fp.x.car.explode]
+    """
+    x, spaces = tokens_of(s), vec[u8]()
+    for space in range(s.board.size):
+        if i64(x.objects[space]) == kind + 1:
+            x.objects[space] = 0
+            spaces = append(spaces, u8(space))
+    return spaces
+
+
+def explode_outwards(s: Scene, spaces: vec[u8]) -> None:
+    """Let an explosion act in the six directions around two spaces [fp.x.car.explode]."""
+    for i in range(len(spaces)):
+        space, other = i64(spaces[i]), i64(spaces[len(spaces) - 1 - i])
+        for way in range(s.board.ways):
+            if s.board.neighbour(space, way) != other and not s.collapsed:
+                blast(s, space, way)
+        if not s.collapsed:
+            shake_floor(s, space)
+    if not s.collapsed:
+        owe_consequences(s)
+
+
+# The leak
+
+
+def spring_leak(s: Scene, space: i64) -> None:
+    """Begin a leak where the object stood [fp.x.leak]."""
+    if s.events is not None:
+        s.say(ObjectLeaked(rule="fp.x.leak", space=s.name(space)))
+    tokens_of(s).trail = vec[u8]()
+    spill(s, space)
+
+
+def spill(s: Scene, space: i64) -> None:
+    """Put a toxic token on a space, and go on from there as long as tokens last [fp.x.leak]."""
+    x = tokens_of(s)
+    while True:
+        x.toxic[space] = 1
+        x.trail = append(x.trail, u8(space))
+        s.fire_on_somebody = True
+        if s.events is not None:
+            s.say(ToxicSpilled(rule="fp.x.leak", space=s.name(space)))
+        source = leak_source(s)
+        if len(x.trail) >= TOXIC_TOKENS or source < 0:
+            x.trail = vec[u8]()
+            return
+        if leak_choices(s, source) > 1:
+            s.owe(due.LEAK)
+            return
+        for way in range(s.board.ways):
+            if is_eligible(s, source, way):
+                space = s.board.neighbour(source, way)
+                break
+
+
+def leak_source(s: Scene) -> i64:
+    """Give the last token from which the leak can go on: back along its trail [fp.x.leak]."""
+    trail = tokens_of(s).trail
+    for i in range(len(trail)):
+        space = i64(trail[len(trail) - 1 - i])
+        if leak_choices(s, space) > 0:
+            return space
+    return -1
+
+
+def leak_choices(s: Scene, space: i64) -> i64:
+    """Count the spaces a leak can go to from a space [fp.x.leak]."""
+    count: i64 = 0
+    for way in range(s.board.ways):
+        if is_eligible(s, space, way):
+            count += 1
+    return count
+
+
+def is_eligible(s: Scene, space: i64, way: i64) -> bool:
+    """Tell whether a leak can go that way: an adjacent space inside with no token [fp.x.leak]."""
+    goal = s.adjacent(space, way)
+    return goal >= 0 and s.board.is_inside(goal) and not takes_nothing(s, goal)
+
+
+def leak_weight(s: Scene, space: i64) -> i64:
+    """Give 1 for a space a leak can go to next, each as likely as the others [fp.x.leak]."""
+    source = leak_source(s)
+    if source < 0 or space >= s.board.size:
+        return 0
+    way = s.board.way_to(source, space)
+    return 1 if way >= 0 and is_eligible(s, source, way) else 0
+
+
+def leak_on(s: Scene, space: i64) -> None:
+    """Let the leak go where the die says [fp.x.leak]."""
+    s.settled()
+    spill(s, space)
+
+
+# Cleaning up
+
+
+def bar_clean(s: Scene, space: i64) -> str:
+    """Forbid cleaning to all but the hazmat technician, beside a toxic space [fp.x.toxic]."""
+    x = s.extreme
+    if x is None or s.roles[s.seat] != HAZMAT_TECHNICIAN or space >= s.board.size:
+        return "fp.x.toxic"
+    way = s.board.way_to(s.where(s.seat), space)
+    if way < 0 or s.adjacent(s.where(s.seat), way) < 0 or x.toxic[space] == 0:
+        return "fp.x.toxic"
+    return bar_cost(s, ANYTHING, CLEAN_COST)
+
+
+def clean(s: Scene, space: i64) -> None:
+    """Remove a toxic token from an adjacent space for 2 AP [fp.x.toxic]."""
+    pay(s, ANYTHING, CLEAN_COST)
+    tokens_of(s).toxic[space] = 0
+    if s.events is not None:
+        man = int(s.seat) + 1
+        s.say(ToxicCleaned(rule="fp.x.toxic", firefighter=man, space=s.name(space)))

@@ -1,0 +1,174 @@
+"""What a written position of Extreme Danger must keep besides."""
+
+# mypyc: no
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from caserne.core.errors import UnreadableError
+from caserne.games.flashpoint import due, edges
+from caserne.games.flashpoint.board import NOWHERE
+from caserne.games.flashpoint.extreme.ladders import foot
+from caserne.games.flashpoint.extreme.lift import dock, faces_street
+from caserne.games.flashpoint.extreme.objects import leak_choices, leak_source
+from caserne.games.flashpoint.extreme.terrain import (
+    PLACES,
+    bar_entering,
+    is_hole,
+    places_taken,
+    tokens_of,
+)
+from caserne.games.flashpoint.extreme.tokens import BRIDGE, CAPACITY, DAMAGED, DOWN, LADDERS
+from caserne.games.flashpoint.scene import LADDER, NOTHING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from caserne.games.flashpoint.incident import Incident
+
+    Owed = list[tuple[int, int]]
+    """What is owed, kinds with operands, the next thing last."""
+
+
+def check_extreme(state: Incident, owed: Owed) -> None:
+    """Refuse what play could not have come to."""
+    for question in QUESTIONS:
+        question(state, owed)
+
+
+def _refuse_unless(sound: object, where: str, expected: str, got: object) -> None:
+    if not sound:
+        raise UnreadableError(f"position field {where}", expected, str(got))
+
+
+def _check_ladders(state: Incident, owed: Owed) -> None:
+    del owed
+    x, board = tokens_of(state), state.board
+    spaces = range(board.size)
+    carried = sum(load == LADDER for load in state.carrying)
+    spanned = sum(map(bool, x.spans))
+    lying, raised = sum(map(int, x.ladders)), sum(map(int, x.raised))
+    count = x.rack + x.broken + carried + spanned + lying + raised
+    there = LADDERS if state.advanced and len(board.floors) > 1 else 0
+    _refuse_unless(count == there, "rack", f"{there} ladders in all", count)
+    for space in spaces:
+        name = board.names[space]
+        if x.raised[space]:
+            stands = board.is_aloft(space) and board.is_start(foot(state, space))
+            _refuse_unless(stands and x.lift != space, "raised", "a space one can climb to", name)
+        if x.ladders[space]:
+            lies = not board.is_aloft(space) and not is_hole(state, space) and not x.objects[space]
+            _refuse_unless(lies, "ladders", "a space where a ladder can lie", name)
+        if x.spans[space]:
+            _check_span(state, space, name)
+
+
+def _check_span(state: Incident, space: int, name: str) -> None:
+    x = tokens_of(state)
+    _refuse_unless(is_hole(state, space), "spans", "a hole", name)
+    chosen = x.bridges if x.spans[space] == BRIDGE else x.descents
+    _refuse_unless(chosen, "spans", "an option that is played", name)
+    if x.spans[space] >= DOWN:
+        upper = state.board.neighbour(space, int(x.spans[space]) - DOWN)
+        stands = upper >= 0 and not is_hole(state, int(upper))
+        _refuse_unless(stands, "spans", "a floor beside the hole", name)
+
+
+def _check_floors(state: Incident, owed: Owed) -> None:
+    del owed
+    x, board = tokens_of(state), state.board
+    for space in range(board.size):
+        name, below = board.names[space], int(board.below[space])
+        if x.floors[space]:
+            over = board.is_inside(space) and below >= 0 and board.storey(below) < 0
+            _refuse_unless(over, "holes", "a floor over the basement", name)
+        if not state.collapsed and (x.objects[space] or is_hole(state, space)):
+            empty = not (state.hazards[space] or (state.hot_spots[space] and is_hole(state, space)))
+            _refuse_unless(empty, "fire", "nothing on an object or a hole", name)
+        if x.toxic[space]:
+            inside = board.is_inside(space) and not x.objects[space] and not is_hole(state, space)
+            _refuse_unless(inside, "toxic", "a floor of the building", name)
+
+
+def _check_people(state: Incident, owed: Owed) -> None:
+    """Nobody stands where nobody can while actions are taken, and nothing lies in the air."""
+    x, board = tokens_of(state), state.board
+    layers = (state.pois, state.victims, state.treated, state.hazmats)
+    acting = due.ACT in [kind for kind, _ in owed]
+    for space in range(board.size):
+        aloft = board.is_aloft(space) and x.lift != space
+        shut = acting and (x.objects[space] or x.toxic[space] or is_hole(state, space))
+        if any(layer[space] for layer in layers):
+            _refuse_unless(not aloft and not shut, "victims", "a floor", board.names[space])
+    if not acting:
+        return
+    for man in range(state.crew):
+        at, places = int(state.at[man]), list(state.at)
+        state.at[man] = NOWHERE
+        barred = bar_entering(state, man, at) if at != NOWHERE else ""
+        state.at[man] = at
+        crowd = places.count(at) > 1 and board.is_aloft(at) and x.lift != at
+        _refuse_unless(not barred and not crowd, "crew", "a place one can be", board.names[at])
+
+
+def _check_platform(state: Incident, owed: Owed) -> None:
+    x, board = tokens_of(state), state.board
+    boarding = [operand for kind, operand in owed if kind == due.BOARDING]
+    if x.lift == NOWHERE:
+        _refuse_unless(not boarding, "due", "a platform that is out", "boarding")
+        return
+    parked = x.platform and state.engine != NOWHERE
+    out = parked and faces_street(state, x.lift)
+    _refuse_unless(out, "platform", "a space above the engine's street", board.names[x.lift])
+    few = places_taken(state, x.lift) <= PLACES
+    _refuse_unless(few, "platform", f"at most {PLACES} places taken", board.names[x.lift])
+    waiting = all(state.where(man) == dock(state) for man in boarding)
+    _refuse_unless(waiting, "due", "who boards beside the platform", "boarding")
+
+
+def _check_owed(state: Incident, owed: Owed) -> None:
+    """Refuse consequences of an explosion for doors, floors and objects that are not there."""
+    x = tokens_of(state)
+    doors = (edges.FIRE_DOOR, edges.FIRE_DOOR_OPEN, edges.JAMMED)
+    standing = set(map(int, x.objects))
+    for kind, at in owed:
+        sound = True
+        if kind == due.JAM:
+            sound = int(state.edges[at]) in doors
+        elif kind == due.BREAK:
+            sound = bool(x.floors[at] >= DAMAGED)
+        elif kind == due.UNDER:
+            sound = state.board.above[at] >= 0 and is_hole(state, int(state.board.above[at]))
+        elif kind == due.BURST:
+            sound = at + 1 in standing and bool(x.counters[at] == CAPACITY)
+        elif kind == due.LEAK:
+            sound = leak_source(state) >= 0 and leak_choices(state, leak_source(state)) > 1
+        _refuse_unless(sound, "due", "what can be owed here", due.NAMES[kind])
+    spilling = due.LEAK in [kind for kind, _ in owed]
+    trail = [int(space) for space in x.trail]
+    _refuse_unless(bool(trail) == spilling, "trail", "a trail while it leaks", len(trail))
+    _refuse_unless(all(x.toxic[space] for space in trail), "trail", "toxic spaces", len(trail))
+    over = x.trapped and len(owed) > 1
+    _refuse_unless(not over, "trapped", "the end of the game", "more")
+
+
+def _check_loads(state: Incident, owed: Owed) -> None:
+    del owed
+    for man in range(state.crew):
+        ladder = state.carrying[man] == LADDER and not state.advanced
+        _refuse_unless(not ladder, "crew", "no ladder in the family rules", man + 1)
+        at = int(state.where(man))
+        aloft = at not in (NOWHERE, tokens_of(state).lift) and state.board.is_aloft(at)
+        led = aloft and state.leading[man] != NOTHING
+        _refuse_unless(not led, "crew", "nobody led on a ladder", man + 1)
+
+
+QUESTIONS: Final[tuple[Callable[[Incident, Owed], None], ...]] = (
+    _check_ladders,
+    _check_floors,
+    _check_platform,
+    _check_people,
+    _check_owed,
+    _check_loads,
+)
