@@ -7,6 +7,8 @@ export const RIM = 26;
 const HEAD = 36;
 const GAP = 16;
 const FOOT = 30;
+/** The earth beside a floor that has no outside. */
+const EARTH = 34;
 
 export interface Spot {
   x: number;
@@ -132,6 +134,10 @@ function inner(scenery: Scenery, floor: Floor): { rows: number[]; columns: numbe
   return { rows: sorted(inside.map((space) => space.row)), columns: sorted(inside.map((space) => space.column)) };
 }
 
+function earthBeside(scenery: Scenery, floor: Floor): number {
+  return inner(scenery, floor).columns[0] === floor.columns[0] ? EARTH : 0;
+}
+
 /** Side by side from the lowest to the highest, equal rows at equal heights. */
 function align(scenery: Scenery, floors: Floor[]): Storey[] {
   const first = Math.min(...floors.map((floor) => floor.rows[0]));
@@ -139,8 +145,9 @@ function align(scenery: Scenery, floors: Floor[]): Storey[] {
   const head = floors.length > 1 ? HEAD : 0;
   let x = 0;
   return floors.map((floor) => {
-    const width = 2 * RIM + (floor.columns[1] - floor.columns[0] + 1) * CELL;
-    const origin = { x: x + RIM - floor.columns[0] * CELL, y: head + RIM - first * CELL };
+    const earth = earthBeside(scenery, floor);
+    const width = 2 * (RIM + earth) + (floor.columns[1] - floor.columns[0] + 1) * CELL;
+    const origin = { x: x + RIM + earth - floor.columns[0] * CELL, y: head + RIM - first * CELL };
     const height = head + 2 * RIM + (last - first + 1) * CELL;
     const storey = { floor, x, y: 0, width, height, head, origin, ...inner(scenery, floor) };
     x += width + GAP;
@@ -154,10 +161,11 @@ function pile(scenery: Scenery, floors: Floor[]): Storey[] {
   const head = floors.length > 1 ? HEAD : 0;
   let y = 0;
   return floors.map((floor) => {
-    const x = (floor.columns[0] - floor.shift - first) * CELL;
-    const width = 2 * RIM + (floor.columns[1] - floor.columns[0] + 1) * CELL;
-    const height = head + 2 * RIM + (floor.rows[1] - floor.rows[0] + 1) * CELL;
-    const origin = { x: x + RIM - floor.columns[0] * CELL, y: y + head + RIM - floor.rows[0] * CELL };
+    const earth = earthBeside(scenery, floor);
+    const x = (floor.columns[0] - floor.shift - first) * CELL - earth;
+    const width = 2 * (RIM + earth) + (floor.columns[1] - floor.columns[0] + 1) * CELL;
+    const height = head + 2 * (RIM + earth) + (floor.rows[1] - floor.rows[0] + 1) * CELL;
+    const origin = { x: x + RIM + earth - floor.columns[0] * CELL, y: y + head + RIM + earth - floor.rows[0] * CELL };
     const storey = { floor, x, y, width, height, head, origin, ...inner(scenery, floor) };
     y += height + GAP;
     return storey;

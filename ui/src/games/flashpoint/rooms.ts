@@ -82,7 +82,7 @@ export function rooms(scenery: Scenery): Room[] {
   for (const [space, { room }] of Object.entries(scenery.spaces)) {
     if (room !== null) found.set(room, [...(found.get(room) ?? []), space]);
   }
-  const floors = FLOORS[scenery.board] ?? {};
+  const floors = FLOORS[building(scenery.board)] ?? {};
   return [...found.values()].map((spaces, index) => {
     const first = spaces[0] ?? "";
     return { spaces, floor: floors[first] ?? LEVELS[first] ?? SOME[index % SOME.length] ?? "oak" };
@@ -216,5 +216,10 @@ const FURNITURE: Record<string, Piece[]> = {
 
 /** What stands on a floor; that of an attic or a basement is the same everywhere. */
 export function furniture(board: string, floor: FloorShown): Piece[] {
-  return FURNITURE[`${board}${floor.mark && ` ${floor.mark}`}`] ?? FURNITURE[floor.mark] ?? [];
+  return FURNITURE[`${building(board)}${floor.mark && ` ${floor.mark}`}`] ?? FURNITURE[floor.mark] ?? [];
+}
+
+/** A board with a level attached is called by both. */
+function building(board: string): string {
+  return board.replace(/-(attic|basement)$/, "");
 }
