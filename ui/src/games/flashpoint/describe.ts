@@ -117,5 +117,5 @@ export function about(place: string, rawScenery: unknown, rawScene: unknown): st
   const things = describe(scenery, scene, place);
   const joined = levels(scenery, place);
   if (!joined && things === t("thing-nothing")) return "";
-  return [t("space-label", { space: place, things }), joined].filter(Boolean).join(". ");
+  return [t("space-label", { space: place, things }), joined].filter(Boolean).join("; ");
 }

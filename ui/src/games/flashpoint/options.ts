@@ -2,25 +2,29 @@ import type { OptionValue } from "../../wire/types";
 
 type Chosen = Record<string, OptionValue>;
 
-/** Buildings of Extreme Danger, and those of more than one floor. */
-const EXTREME = new Set<unknown>(["garage", "laboratory"]);
+/** What the buildings of Extreme Danger have, in the words of a drawing; a board of one's own is a folded drawing. */
+const DRAWN: Record<string, string> = {
+  garage: "object_car attach_attic attach_basement",
+  laboratory: "floor_u object_large object_small attach_attic attach_basement",
+};
 const advanced = (chosen: Chosen) => chosen.rules === "advanced";
-const extreme = (chosen: Chosen) => EXTREME.has(chosen.board);
-const dug = (chosen: Chosen) => extreme(chosen) && chosen.level === "basement";
-const high = (chosen: Chosen) => chosen.board === "laboratory" || (extreme(chosen) && chosen.level === "attic");
+const has = (chosen: Chosen, words: RegExp) => words.test(DRAWN[String(chosen.board)] ?? String(chosen.board));
+const levelled = (chosen: Chosen) => has(chosen, /attach_/);
+const dug = (chosen: Chosen) => levelled(chosen) && chosen.level === "basement";
+const high = (chosen: Chosen) => has(chosen, /floor_[a-z]/) || (levelled(chosen) && chosen.level === "attic");
 
 /** What an option needs to mean anything; the others always do. */
 const NEEDS: Record<string, (chosen: Chosen) => boolean> = {
   difficulty: advanced,
   specialists: advanced,
-  level: extreme,
-  car: (chosen) => chosen.board === "garage",
-  large: (chosen) => chosen.board === "laboratory",
-  small: (chosen) => chosen.board === "laboratory",
+  level: levelled,
+  car: (chosen) => has(chosen, /object_car/),
+  large: (chosen) => has(chosen, /object_large/),
+  small: (chosen) => has(chosen, /object_small/),
   platform: (chosen) => advanced(chosen) && high(chosen),
   bridges: (chosen) => advanced(chosen) && dug(chosen),
   descents: (chosen) => advanced(chosen) && dug(chosen),
-  engineer: (chosen) => advanced(chosen) && extreme(chosen),
+  engineer: (chosen) => advanced(chosen) && (levelled(chosen) || high(chosen)),
   repairs: (chosen) => advanced(chosen) && dug(chosen) && chosen.engineer === true,
 };
 
