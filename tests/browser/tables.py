@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, cast
 
-from caserne.core.state import CHANCE
+from caserne.core.state import CHANCE, NOBODY
 from caserne.games import find
 from caserne.play.record import Entry, Record
 from caserne.play.streams import Streams
@@ -21,6 +21,9 @@ RECORDS: Final = Path(__file__).parents[1] / "golden"
 THREE: Final = ("Ana", "Bo", "Cleo")
 WISHED: Final = ("fire", "jam", "leak")
 """Dice that fall as one wishes."""
+SEEDS: Final = 40
+PATIENCE: Final = 120
+"""The games that are tried for a position, and the actions of each."""
 
 
 def text_of(record: str) -> str:
@@ -53,17 +56,21 @@ def steer(options: str, wishes: Sequence[str], wanted: Callable[[Shown, str], bo
     """Play Flash Point by a list of wishes until a position is as wanted; give its record.
 
     The first wish that may be done is done, else the turn is ended. The dice of the fire, of fire
-    doors and of leaks have wishes too; all other chance is that of a seed.
+    doors and of leaks have wishes too; all other chance is that of a seed, the first that will do.
     """
     game = find("flashpoint").from_text(options)
-    state, streams, entries = game.start(), Streams(0, len(game.chances)), list[Entry]()
-    while not wanted(cast("Shown", game.show(game.view(state, None))), game.due(state)):
-        actor, legal = int(state.actor()), {game.write_action(a): a for a in state.legal()}
-        wish = next((wish for wish in wishes if wish in legal), None)
-        if actor == CHANCE and (wish is None or game.due(state) not in WISHED):
-            action = int(streams.draw(state))
-        else:
-            action = legal[wish or ("end" if "end" in legal else min(legal))]
-        entries.append(Entry(actor, action))
-        state.apply(action)
-    return Record(game, entries).write()
+    for seed in range(SEEDS):
+        state, streams, entries = game.start(), Streams(seed, len(game.chances)), list[Entry]()
+        while state.actor() != NOBODY and len(entries) < PATIENCE:
+            if wanted(cast("Shown", game.show(game.view(state, None))), game.due(state)):
+                return Record(game, entries).write()
+            actor, legal = int(state.actor()), {game.write_action(a): a for a in state.legal()}
+            wish = next((wish for wish in wishes if wish in legal), None)
+            if actor == CHANCE and (wish is None or game.due(state) not in WISHED):
+                action = int(streams.draw(state))
+            else:
+                action = legal[wish or ("end" if "end" in legal else min(legal))]
+            entries.append(Entry(actor, action))
+            state.apply(action)
+    message = f"{options} never comes there: {wishes}"
+    raise AssertionError(message)
