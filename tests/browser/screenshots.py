@@ -6,17 +6,21 @@ import shutil
 import tempfile
 from functools import partial
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from playwright.sync_api import expect, sync_playwright
 from tests.browser.conftest import FLAGS
 from tests.browser.seat import PHONE, Person
-from tests.browser.tables import begin
+from tests.browser.tables import begin, steer, take_up
 from tests.server.harness import Running
+
+if TYPE_CHECKING:
+    from caserne.games.flashpoint.showing import Shown
 
 FOLDER: Final = Path(__file__).parents[2] / "docs" / "screenshots"
 WINDOW: Final = (1130, 700)
 """Large enough for the whole table, small enough for a document."""
+WIDE: Final = (1180, 680)
 SIX: Final = ("Ana", "Bo", "Cleo", "Dan", "Eve", "Finn")
 FOUR: Final = SIX[:4]
 
@@ -97,6 +101,39 @@ def tower(server: Running, one: Person, name: str) -> None:
     take(one, name)
 
 
+LABORATORY: Final = "rules=advanced board=laboratory large=yes small=chemical platform=yes"
+FIRES: Final = ("roll 5-5", "red 5")
+REACHED: Final = ("platform u0-5", "raise u0-6", "take ladder", "park-engine north", "place 0-2")
+CELLAR: Final = "rules=advanced board=garage level=basement car=yes engineer=yes bridges=yes"
+CROSSED: Final = ("bridge 3-1", "place 2-0", "park-engine west", "take ladder", "move 3-0")
+
+
+def laboratory(server: Running, one: Person, name: str) -> None:
+    """Two floors, a ladder and the platform between them, a leak upstairs."""
+
+    def leaking(shown: Shown, due: str) -> bool:
+        x = shown.extreme
+        there = x is not None and len(x.toxic) > 1 and bool(x.raised) and x.platform is not None
+        return there and due == "act"
+
+    made, tokens = take_up(server, steer(LABORATORY, (*REACHED, *FIRES), leaking))
+    one.sit(made, *tokens)
+    one.asked("it is your turn")
+    take(one, name)
+
+
+def basement(server: Running, one: Person, name: str) -> None:
+    """A hole in the floor, bridged by a ladder."""
+
+    def bridged(shown: Shown, due: str) -> bool:
+        return due == "act" and shown.extreme is not None and bool(shown.extreme.spans)
+
+    made, tokens = take_up(server, steer(CELLAR, (*CROSSED, "roll 3-9"), bridged))
+    one.sit(made, *tokens)
+    one.asked("votre tour")
+    take(one, name)
+
+
 def main() -> None:
     """Take them all."""
     chromium = shutil.which("chromium") or shutil.which("chromium-browser")
@@ -117,6 +154,8 @@ def main() -> None:
         firebreaks(server, come(theme="dark", locale="fr"), "forest-dark")
         tower(server, come(), "tower-light")
         tower(server, come(theme="dark", locale="fr"), "tower-dark")
+        laboratory(server, come(size=WIDE), "floors-light")
+        basement(server, come(theme="dark", locale="fr", size=WIDE), "floors-dark")
         browser.close()
 
 

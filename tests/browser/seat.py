@@ -91,7 +91,7 @@ class Person:
         """Come to a table with the secrets of seats that follow each other."""
         self.remember(table, {first + place: token for place, token in enumerate(tokens)})
         self.go(f"/table/{table}")
-        expect(self.page.get_by_role("grid")).to_be_visible()
+        expect(self.page.get_by_role("grid").first).to_be_visible()
 
     def space(self, name: str) -> Locator:
         """Find a space of the board."""

@@ -7,7 +7,7 @@ import re
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from playwright.sync_api import expect
-from tests.browser.tables import THREE, begin, begin_with
+from tests.browser.tables import THREE, begin, take_up
 from tests.browser.towers import STANDING
 
 if TYPE_CHECKING:
@@ -165,7 +165,7 @@ def sit_down(server: Running, one: Person, decision: Decision) -> str:
     """Make the table of a decision, and have somebody hold the seat that decides."""
     names = THREE[:2] if decision.record != "onfire-three" else THREE
     if decision.record == ENTERING:
-        table, tokens = begin_with(server, ENTERING, decision.upto, names)
+        table, tokens = take_up(server, ENTERING, decision.upto, names)
     else:
         table, tokens = begin(server, decision.record, decision.upto, names)
     one.remember(table, {decision.seat: tokens[decision.seat]})

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { attempt, group, label, placesOf, price, prompt } from "../src/games/flashpoint/deeds";
-import { edgeBetween, middle, segment } from "../src/games/flashpoint/geometry";
+import { Plan } from "../src/games/flashpoint/geometry";
 import { after, beats, sentence } from "../src/games/flashpoint/happenings";
 import { DEEDS, EVENTS } from "../src/games/flashpoint/keys";
 import { rooms } from "../src/games/flashpoint/rooms";
@@ -37,6 +37,7 @@ const scene: Scene = {
   red: 0,
   black: 0,
   target: null,
+  extreme: null,
 };
 
 const scenery: Scenery = {
@@ -45,30 +46,35 @@ const scenery: Scenery = {
   rules: "advanced",
   rows: 2,
   columns: 2,
+  floors: [{ mark: "", rows: [0, 3], columns: [0, 3], storey: 0, shift: 0 }],
+  spaces: Object.fromEntries(
+    [0, 1, 2, 3].flatMap((row) =>
+      [0, 1, 2, 3].map((column) => {
+        const inside = row > 0 && row < 3 && column > 0 && column < 3;
+        const room = inside ? (column === 1 ? 0 : row) : null;
+        return [`${row}-${column}`, { floor: 0, row, column, inside, room }];
+      }),
+    ),
+  ),
   edges: { "1-1/1-2": "wall", "1-2/2-2": "door", "2-1/2-2": "wall" },
   parkings: { ambulance: { north: ["0-1", "0-2"] }, engine: {} },
   supply: { damage: 24, save: 7, lose: 4 },
+  source: "",
+  stairs: [],
+  above: {},
+  objects: {},
 };
 
 describe("what is drawn where", () => {
   test("an upright edge starts at the top, a flat one at the left", () => {
-    expect(segment("3-4/3-5")).toEqual({ ...cornerOf(3, 5), upright: true });
-    expect(segment("3-4/4-4")).toEqual({ ...cornerOf(4, 4), upright: false });
+    const plan = new Plan(scenery);
+    expect(plan.segment("1-1/1-2")).toEqual({ ...plan.corner("1-2"), upright: true });
+    expect(plan.segment("1-1/2-1")).toEqual({ ...plan.corner("2-1"), upright: false });
   });
 
-  test("edges are named as the server names them", () => {
-    expect(edgeBetween(3, 4, false)).toBe("3-4/3-5");
-    expect(edgeBetween(3, 4, true)).toBe("3-4/4-4");
-  });
-
-  test("rooms end at walls and doors", () => {
+  test("rooms are those the server numbers", () => {
     expect(rooms(scenery).map((room) => [...room.spaces].sort())).toEqual([["1-1", "2-1"], ["1-2"], ["2-2"]]);
   });
-
-  function cornerOf(row: number, column: number): { x: number; y: number } {
-    const at = middle(`${row}-${column}`);
-    return { x: at.x - 40, y: at.y - 40 };
-  }
 });
 
 describe("offers", () => {
@@ -112,7 +118,7 @@ describe("offers", () => {
 });
 
 describe("events on the board", () => {
-  const show = (event: string, fields: object) => after(scene, { event, rule: "", ...fields }) as Scene;
+  const show = (event: string, fields: object) => after(scene, { event, rule: "", ...fields }, scenery) as Scene;
 
   test("every event has a sentence", () => {
     for (const name of EVENTS) expect(sentence({ event: name.slice(6), rule: "" })).not.toContain("event-");

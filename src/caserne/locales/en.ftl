@@ -837,6 +837,11 @@ reason-flashpoint-saved = The victims are safe.
 reason-flashpoint-lost = Too many victims were lost.
 reason-flashpoint-collapsed = The building has collapsed.
 reason-flashpoint-trapped = A firefighter was trapped, with no way out.
+window-turned =
+    Firefighter { $firefighter } { $open ->
+        [yes] opens
+       *[no] closes
+    } the window { $edge }.
 flashover = Flashover: the smoke at { $space } catches fire!
 
 counter-saved = Saved
@@ -847,6 +852,16 @@ counter-roll = Last roll
 counter-dice = Red { $red }, black { $black }
 counter-hot = Hot spots
 counter-hazmats = Hazmats
+counter-ladders = Ladders on the engine
+counter-holes = Holes
+counter-toxic = Toxic
+counter-object =
+    { $object ->
+        [car] Car
+        [large] Large equip.
+        [small] Small equip.
+       *[chemical] Chemicals
+    }
 points-ap = AP
 points-free =
     { $purpose ->
@@ -856,6 +871,7 @@ points-free =
        *[other] free
     }
 thing-outside = outside
+thing-aloft = outside, high up
 thing-fire = fire
 thing-smoke = smoke
 thing-poi = point of interest
@@ -875,9 +891,70 @@ thing-hazmats =
        *[other] { $count } hazmats
     }
 thing-hot = hot spot
+thing-engine =
+    { $ladders ->
+        [0] engine without ladders
+        [one] engine with a ladder
+       *[other] engine with { $ladders } ladders
+    }
+thing-object =
+    { $object ->
+        [car] car
+        [large] large equipment
+        [small] flammable equipment
+       *[chemical] chemical equipment
+    }, damage { $damage } of { $most }
+thing-toxic = toxic chemicals
+thing-damaged-floor = damaged floor
+thing-hole = a hole in the floor
+thing-bridge = bridged by a ladder
+thing-descent = a ladder goes down it from { $space }
+thing-ladder-up = a ladder up to { $space }
+thing-ladder-down = a ladder down to { $space }
+thing-ladders =
+    { $count ->
+        [one] a folded ladder
+       *[other] { $count } folded ladders
+    }
+thing-platform = hydraulic platform with water cannon
 thing-firefighter = firefighter { $firefighter } ({ specialist })
 thing-nothing = nothing
 space-label = { $space }: { $things }
+edge-label = { $edge }: { $wall }
+wall-side = { side }: { $wall }
+edge-kind =
+    { $kind ->
+        [wall] wall
+        [damaged-wall] damaged wall
+        [ruin] destroyed wall
+        [door] closed door
+        [door-open] open door
+        [doorway] doorway
+        [empty-doorway] doorway without a door
+        [light-wall] light wall
+        [window] closed window
+        [window-open] open window
+        [fire-door] closed fire door
+        [fire-door-open] open fire door
+        [jammed] { $jams ->
+            [one] jammed fire door, { $jams } counter
+           *[other] jammed fire door, { $jams } counters
+        }
+        [solid] wall that nothing breaks
+       *[open] open
+    }
+floor-name =
+    { $floor ->
+        [ground] Ground floor
+        [upper] Upper floor
+        [attic] Attic
+       *[basement] Basement
+    }
+floor-label = The board: { floor-name }
+level-stairs = stairs to { $space }
+level-above = above it: { $space }
+level-below = below it: { $space }
+board-flashpoint-keys = Arrows stay on a floor. Page up and page down go to the space above and below. Enter acts there.
 
 ask-act = Firefighter { $firefighter }, it is your turn.
 hint-act = Click a marked space, door or wall, or choose from the list. What is left of your points you keep, up to 4.
@@ -888,7 +965,7 @@ hint-place = Anywhere outside the house.
 ask-park-ambulance = Where does the ambulance start?
 hint-park-ambulance = In this game victims are safe only where it stands.
 ask-park-engine = Where does the engine start?
-hint-park-engine = Its deck gun reaches the quarter of the house it stands at.
+hint-park-engine = Its deck gun reaches the part of the house it stands at.
 ask-ride = Firefighter { $firefighter }: do you ride along?
 hint-ride = The vehicle leaves your parking. Step off on either of its new spaces, or stay here.
 ask-reroll = Deck gun: red { $red }, black { $black }. Do the dice stand?
@@ -905,11 +982,26 @@ deed-choose = { specialist }
 deed-park-ambulance = Ambulance: { side }
 deed-park-engine = Engine: { side }
 deed-move = Go to { $space }
-deed-open = Open the door { $edge }
-deed-close = Close the door { $edge }
+deed-open =
+    Open the { $kind ->
+        [window] window
+        [fire-door] fire door
+       *[door] door
+    } { $edge }
+deed-close =
+    Close the { $kind ->
+        [window-open] window
+        [fire-door-open] fire door
+       *[door] door
+    } { $edge }
 deed-douse = Fire to smoke at { $space }
 deed-extinguish = Clear { $space }
-deed-chop = Chop the wall { $edge }
+deed-chop =
+    { $kind ->
+        [jammed] Free the fire door { $edge }
+        [light-wall] Chop the light wall { $edge }
+       *[wall] Chop the wall { $edge }
+    }
 deed-take = Pick up { load }
 deed-drop = Put down the load
 deed-lead = Lead the treated victim
@@ -956,6 +1048,7 @@ deed-command = Firefighter { $firefighter }: { $deed }
 group-move = Move
 group-water = Extinguish
 group-doors = Doors and walls
+group-ladders = Ladders
 group-carry = Carry
 group-special = Talent
 group-command = Command
@@ -985,6 +1078,10 @@ story-chopped = blows at walls
 story-knocked = knock-downs
 story-alarms = false alarms
 story-ignited = spaces caught fire
+story-climbs = climbs
+story-holes = floors broken
+story-objects = objects lost
+story-toxic = toxic spaces
 story-crew = The crew
 story-name = Firefighter
 story-steps = Steps

@@ -841,6 +841,11 @@ reason-flashpoint-saved = Les victimes sont sauves.
 reason-flashpoint-lost = Trop de victimes ont été perdues.
 reason-flashpoint-collapsed = Le bâtiment s’est effondré.
 reason-flashpoint-trapped = Un pompier était piégé, sans issue.
+window-turned =
+    Le pompier { $firefighter } { $open ->
+        [yes] ouvre
+       *[no] ferme
+    } la fenêtre { $edge }.
 flashover = Embrasement : la fumée prend feu en { $space } !
 
 counter-saved = Sauvées
@@ -851,6 +856,16 @@ counter-roll = Dernier jet
 counter-dice = Rouge { $red }, noir { $black }
 counter-hot = Points chauds
 counter-hazmats = Mat. dang.
+counter-ladders = Échelles au camion
+counter-holes = Trous
+counter-toxic = Toxique
+counter-object =
+    { $object ->
+        [car] Voiture
+        [large] Grand équip.
+        [small] Petit équip.
+       *[chemical] Chimique
+    }
 points-ap = PA
 points-free =
     { $purpose ->
@@ -860,6 +875,7 @@ points-free =
        *[other] gratuits
     }
 thing-outside = dehors
+thing-aloft = dehors, en hauteur
 thing-fire = feu
 thing-smoke = fumée
 thing-poi = point d’intérêt
@@ -879,9 +895,70 @@ thing-hazmats =
        *[other] { $count } matières dangereuses
     }
 thing-hot = point chaud
+thing-engine =
+    { $ladders ->
+        [0] camion sans échelle
+        [one] camion avec une échelle
+       *[other] camion avec { $ladders } échelles
+    }
+thing-object =
+    { $object ->
+        [car] voiture
+        [large] grand équipement
+        [small] équipement inflammable
+       *[chemical] équipement chimique
+    }, dommages { $damage } sur { $most }
+thing-toxic = produits toxiques
+thing-damaged-floor = sol endommagé
+thing-hole = un trou dans le sol
+thing-bridge = une échelle fait pont
+thing-descent = une échelle y descend depuis { $space }
+thing-ladder-up = une échelle monte en { $space }
+thing-ladder-down = une échelle descend en { $space }
+thing-ladders =
+    { $count ->
+        [one] une échelle pliée
+       *[other] { $count } échelles pliées
+    }
+thing-platform = plateforme hydraulique avec canon à eau
 thing-firefighter = pompier { $firefighter } ({ specialist })
 thing-nothing = rien
 space-label = { $space } : { $things }
+edge-label = { $edge } : { $wall }
+wall-side = { side } : { $wall }
+edge-kind =
+    { $kind ->
+        [wall] mur
+        [damaged-wall] mur endommagé
+        [ruin] mur détruit
+        [door] porte fermée
+        [door-open] porte ouverte
+        [doorway] passage
+        [empty-doorway] passage sans porte
+        [light-wall] cloison
+        [window] fenêtre fermée
+        [window-open] fenêtre ouverte
+        [fire-door] porte coupe-feu fermée
+        [fire-door-open] porte coupe-feu ouverte
+        [jammed] { $jams ->
+            [one] porte coupe-feu bloquée, { $jams } compteur
+           *[other] porte coupe-feu bloquée, { $jams } compteurs
+        }
+        [solid] mur que rien ne brise
+       *[open] ouvert
+    }
+floor-name =
+    { $floor ->
+        [ground] Rez-de-chaussée
+        [upper] Étage
+        [attic] Grenier
+       *[basement] Sous-sol
+    }
+floor-label = Le plateau : { floor-name }
+level-stairs = escalier vers { $space }
+level-above = au-dessus : { $space }
+level-below = au-dessous : { $space }
+board-flashpoint-keys = Les flèches restent sur un niveau. Page haut et page bas vont à la case au-dessus et au-dessous. Entrée y agit.
 
 ask-act = Pompier { $firefighter }, c’est votre tour.
 hint-act = Cliquez sur une case, une porte ou un mur marqués, ou choisissez dans la liste. Vous gardez ce qui reste de vos points, jusqu’à 4.
@@ -892,7 +969,7 @@ hint-place = N’importe où hors de la maison.
 ask-park-ambulance = Où l’ambulance commence-t-elle ?
 hint-park-ambulance = Dans cette partie, les victimes ne sont sauves que là où elle est.
 ask-park-engine = Où le camion commence-t-il ?
-hint-park-engine = Sa lance atteint le quart de la maison devant lequel il est garé.
+hint-park-engine = Sa lance atteint la partie de la maison devant laquelle il est garé.
 ask-ride = Pompier { $firefighter } : montez-vous ?
 hint-ride = Le véhicule quitte votre parking. Descendez sur l’une de ses nouvelles cases, ou restez ici.
 ask-reroll = Lance : rouge { $red }, noir { $black }. Gardez-vous les dés ?
@@ -909,11 +986,26 @@ deed-choose = { specialist }
 deed-park-ambulance = Ambulance : { side }
 deed-park-engine = Camion : { side }
 deed-move = Aller en { $space }
-deed-open = Ouvrir la porte { $edge }
-deed-close = Fermer la porte { $edge }
+deed-open =
+    Ouvrir la { $kind ->
+        [window] fenêtre
+        [fire-door] porte coupe-feu
+       *[door] porte
+    } { $edge }
+deed-close =
+    Fermer la { $kind ->
+        [window-open] fenêtre
+        [fire-door-open] porte coupe-feu
+       *[door] porte
+    } { $edge }
 deed-douse = Feu en fumée en { $space }
 deed-extinguish = Éteindre en { $space }
-deed-chop = Frapper le mur { $edge }
+deed-chop =
+    { $kind ->
+        [jammed] Dégager la porte coupe-feu { $edge }
+        [light-wall] Frapper la cloison { $edge }
+       *[wall] Frapper le mur { $edge }
+    }
 deed-take = Prendre { load }
 deed-drop = Poser la charge
 deed-lead = Guider la victime soignée
@@ -960,6 +1052,7 @@ deed-command = Pompier { $firefighter } : { $deed }
 group-move = Se déplacer
 group-water = Éteindre
 group-doors = Portes et murs
+group-ladders = Échelles
 group-carry = Porter
 group-special = Talent
 group-command = Commander
@@ -989,6 +1082,10 @@ story-chopped = coups aux murs
 story-knocked = pompiers à terre
 story-alarms = fausses alertes
 story-ignited = cases en feu
+story-climbs = montées à l’échelle
+story-holes = sols brisés
+story-objects = objets perdus
+story-toxic = cases toxiques
 story-crew = L’équipe
 story-name = Pompier
 story-steps = Pas

@@ -101,7 +101,7 @@ export interface GamePage {
   /** How much of a beat it takes to be seen. */
   beats(event: GameEvent): number;
   /** How the table looks after an event; the scene the server sends has the last word. */
-  after(scene: unknown, event: GameEvent): unknown;
+  after(scene: unknown, event: GameEvent, scenery: unknown): unknown;
   tone(event: GameEvent): Tone;
   /** Whether a turn begins with it: a replay jumps from one to the next. */
   begins(event: GameEvent): boolean;

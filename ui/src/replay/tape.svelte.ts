@@ -21,7 +21,7 @@ export class Tape {
   ) {
     this.game = pageOf(told.table.game);
     this.last = told.frames.length;
-    this.player = new Player(this.game, (line) => {
+    this.player = new Player(this.game, told.scenery, (line) => {
       this.lines = [...this.lines, line];
     });
     this.jump(0);

@@ -29,6 +29,7 @@ export class Player {
 
   constructor(
     readonly game: GamePage,
+    readonly scenery: unknown,
     readonly shown: (line: Line) => void,
   ) {}
 
@@ -74,7 +75,7 @@ export class Player {
   }
 
   async #show(line: Line): Promise<void> {
-    this.scene = this.game.after(this.scene, line.event);
+    this.scene = this.game.after(this.scene, line.event, this.scenery);
     this.shown(line);
     const pause = this.#skipping || document.hidden ? 0 : this.game.beats(line.event) * beat();
     if (pause === 0) return;

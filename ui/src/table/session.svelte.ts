@@ -201,7 +201,7 @@ export class Session {
     this.seats = message.table.seats;
     this.you = message.you;
     this.scenery = message.scenery;
-    this.player ??= new Player(this.game, (line) => this.#shown(line));
+    this.player ??= new Player(this.game, message.scenery, (line) => this.#shown(line));
     this.player.reset(message.scene);
     this.log = [];
     for (const entry of message.entries) {

@@ -13,7 +13,7 @@ import msgspec
 from caserne.core.errors import UnreadableError
 from caserne.core.game import Game, Outcome
 from caserne.core.state import NOBODY
-from caserne.games.flashpoint import due, notation, position, setup
+from caserne.games.flashpoint import due, edges, notation, position, setup
 from caserne.games.flashpoint.drawing import draw_board
 from caserne.games.flashpoint.ending import has_won
 from caserne.games.flashpoint.events import Happening
@@ -245,7 +245,13 @@ class FlashPoint(Game):
             verb=act.verb,
             to=act.to,
             firefighter=act.firefighter,
+            kind=self._kind(as_incident(state), act.to),
         )
+
+    def _kind(self, state: Incident, to: str) -> str:
+        """Say what stands at an edge; nothing for what is no edge."""
+        edge = self.board.edge_numbers.get(to)
+        return "" if edge is None else edges.NAMES[state.edges[edge]]
 
 
 def as_incident(state: State) -> Incident:

@@ -43,11 +43,15 @@ FREE_FOR: Final = {
 
 
 class FirefighterOffer(Offer, frozen=True, kw_only=True, omit_defaults=True):
-    """A legal action: its verb, what it is done to, and whom a captain commands (from 1)."""
+    """A legal action: its verb, what it is done to, and whom a captain commands (from 1).
+
+    ``kind`` is what stands at the edge that it is done to.
+    """
 
     verb: str
     to: str = ""
     firefighter: int = 0
+    kind: str = ""
 
 
 # What is printed

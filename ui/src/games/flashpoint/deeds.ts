@@ -1,16 +1,22 @@
 import { capital, t } from "../../words";
 import type { Offer, Seat } from "../../wire/types";
 import type { Place, Prompt } from "../contract";
+import { ends, isSpace } from "./geometry";
 import { GROUPS, HINTS, PROMPTS } from "./keys";
 import type { Deed, Scene, Scenery } from "./types";
 
 const GROUP_OF: Record<string, (typeof GROUPS)[number]> = {
   move: "group-move",
+  climb: "group-move",
   douse: "group-water",
   extinguish: "group-water",
   open: "group-doors",
   close: "group-doors",
   chop: "group-doors",
+  raise: "group-ladders",
+  lower: "group-ladders",
+  bridge: "group-ladders",
+  sink: "group-ladders",
   take: "group-carry",
   drop: "group-carry",
   lead: "group-carry",
@@ -18,8 +24,14 @@ const GROUP_OF: Record<string, (typeof GROUPS)[number]> = {
   treat: "group-special",
   dispose: "group-special",
   identify: "group-special",
+  clean: "group-special",
+  cool: "group-special",
+  mend: "group-special",
+  repair: "group-special",
   drive: "group-vehicles",
   gun: "group-vehicles",
+  platform: "group-vehicles",
+  cannon: "group-vehicles",
   crew: "group-crew",
   end: "group-end",
 };
@@ -38,6 +50,7 @@ export function label(raw: Offer): string {
     to,
     space: to,
     edge: to,
+    kind: offer.kind,
     specialist: to,
     load: to,
     side: to,
@@ -60,10 +73,7 @@ export function price(offer: Offer): string {
   return points === 0 ? t("cost-free") : t("cost-ap", { ap: points });
 }
 
-export function spacesOf(edge: string): [string, string] {
-  const [first = "", second = ""] = edge.split("/");
-  return [first, second];
-}
+const SIDES = new Set(["north", "east", "south", "west"]);
 
 /** A deed at an edge belongs to the edge and to the space on its far side; one done on the spot, to where one stands. */
 export function placesOf(what: Offer, raw: unknown, seat: Seat): Place[] {
@@ -75,8 +85,9 @@ export function placesOf(what: Offer, raw: unknown, seat: Seat): Place[] {
   switch (offer.verb) {
     case "open":
     case "close":
-    case "chop": {
-      const [first, second] = spacesOf(to);
+    case "chop":
+    case "mend": {
+      const [first, second] = ends(to);
       return [to, here === first ? second : first];
     }
     case "take":
@@ -85,11 +96,18 @@ export function placesOf(what: Offer, raw: unknown, seat: Seat): Place[] {
     case "leave":
     case "treat":
     case "dispose":
+    case "cool":
+    case "cannon":
       return here ? [here] : [];
+    case "raise":
+    case "lower":
+      return here ? [to, here] : [to];
     case "gun":
       return ["engine"];
-    case "drive":
-      return [to.split(" ")[0] ?? ""];
+    case "drive": {
+      const [vehicle = "", way = ""] = to.split(" ");
+      return [SIDES.has(way) ? `${vehicle}-${way}` : vehicle];
+    }
     case "park-ambulance":
       return [`ambulance-${to}`];
     case "park-engine":
@@ -130,18 +148,20 @@ export function prompt(due: string, raw: unknown, seat: Seat, offers: Offer[]): 
   };
 }
 
+const SHUT = new Set(["door", "fire-door", "window"]);
+
 export function attempt(due: string, place: Place, raw: unknown, rawScenery: unknown): string | null {
   const scene = raw as Scene;
   const scenery = rawScenery as Scenery;
   if (due === "act" && place.includes("/")) {
     const kind = scene.edges[place] ?? scenery.edges[place] ?? "open";
-    if (kind === "door") return `open ${place}`;
-    if (kind === "door-open") return `close ${place}`;
-    return `chop ${place}`;
+    if (SHUT.has(kind)) return `open ${place}`;
+    return kind.endsWith("-open") ? `close ${place}` : `chop ${place}`;
   }
-  if (!/^\d+-\d+$/.test(place)) return null;
+  if (!isSpace(place)) return null;
   if (due === "act") return scene.crew[scene.seat]?.space === place ? null : `move ${place}`;
   if (due === "place" || due === "recover" || due === "ride") return `${due} ${place}`;
+  if (due === "boarding") return `ride ${place}`;
   if (due === "hazmats") return `explode ${place}`;
   return null;
 }

@@ -147,6 +147,7 @@ export const GROUPS = [
   "group-move",
   "group-water",
   "group-doors",
+  "group-ladders",
   "group-carry",
   "group-special",
   "group-command",

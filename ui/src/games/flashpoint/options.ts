@@ -1,13 +1,39 @@
 import type { OptionValue } from "../../wire/types";
 
-const ADVANCED = new Set(["difficulty", "specialists"]);
+type Chosen = Record<string, OptionValue>;
+
+/** What the buildings of Extreme Danger have, in the words of a drawing; a board of one's own is a folded drawing. */
+const DRAWN: Record<string, string> = {
+  garage: "object_car attach_attic attach_basement",
+  laboratory: "floor_u object_large object_small attach_attic attach_basement",
+};
+const advanced = (chosen: Chosen) => chosen.rules === "advanced";
+const has = (chosen: Chosen, words: RegExp) => words.test(DRAWN[String(chosen.board)] ?? String(chosen.board));
+const levelled = (chosen: Chosen) => has(chosen, /attach_/);
+const dug = (chosen: Chosen) => levelled(chosen) && chosen.level === "basement";
+const high = (chosen: Chosen) => has(chosen, /floor_[a-z]/) || (levelled(chosen) && chosen.level === "attic");
+
+/** What an option needs to mean anything; the others always do. */
+const NEEDS: Record<string, (chosen: Chosen) => boolean> = {
+  difficulty: advanced,
+  specialists: advanced,
+  level: levelled,
+  car: (chosen) => has(chosen, /object_car/),
+  large: (chosen) => has(chosen, /object_large/),
+  small: (chosen) => has(chosen, /object_small/),
+  platform: (chosen) => advanced(chosen) && high(chosen),
+  bridges: (chosen) => advanced(chosen) && dug(chosen),
+  descents: (chosen) => advanced(chosen) && dug(chosen),
+  engineer: (chosen) => advanced(chosen) && (levelled(chosen) || high(chosen)),
+  repairs: (chosen) => advanced(chosen) && dug(chosen) && chosen.engineer === true,
+};
 
 /** Whether an option matters with what was chosen so far. */
-export function concerns(option: string, chosen: Record<string, OptionValue>): boolean {
-  return chosen.rules === "advanced" || !ADVANCED.has(option);
+export function concerns(option: string, chosen: Chosen): boolean {
+  return NEEDS[option]?.(chosen) ?? true;
 }
 
 /** Whoever begins is one of the firefighters there are. */
-export function most(option: string, chosen: Record<string, OptionValue>): number | undefined {
+export function most(option: string, chosen: Chosen): number | undefined {
   return option === "first" ? Number(chosen.firefighters) || undefined : undefined;
 }

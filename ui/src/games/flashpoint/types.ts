@@ -5,6 +5,8 @@ import type { Offer } from "../../wire/types";
 export interface Deed extends Offer {
   verb: string;
   to?: string;
+  /** What stands at the edge it is done to. */
+  kind?: string;
   firefighter?: number;
 }
 
@@ -13,15 +15,41 @@ export type Edge = string;
 export type Side = "north" | "east" | "south" | "west";
 export type Vehicle = "ambulance" | "engine";
 
+/** A floor: its letter (none on the ground), the reach of its spaces, how high it is and what it lies above. */
+export interface Floor {
+  mark: string;
+  rows: [number, number];
+  columns: [number, number];
+  storey: number;
+  shift: number;
+}
+
+export interface SpaceShown {
+  floor: number;
+  row: number;
+  column: number;
+  inside: boolean;
+  room: number | null;
+}
+
 export interface Scenery {
   board: string;
   titles: Record<string, string>;
   rules: "family" | "advanced";
   rows: number;
   columns: number;
+  floors: Floor[];
+  spaces: Record<Space, SpaceShown>;
   edges: Record<Edge, string>;
   parkings: Record<Vehicle, Partial<Record<Side, Space[]>>>;
-  supply: { damage: number; save: number; lose: number };
+  supply: { damage: number; save: number; lose: number; object?: number; ladders?: number };
+  source: string;
+  /** Joined halves of staircases. */
+  stairs: [Space, Space][];
+  /** What lies directly over a space. */
+  above: Record<Space, Space>;
+  /** Where the board's objects stand if they are played. */
+  objects: Record<string, Space[]>;
 }
 
 export interface Firefighter {
@@ -57,4 +85,24 @@ export interface Scene {
   red: number;
   black: number;
   target: Space | null;
+  extreme: Extreme | null;
+}
+
+/** What Extreme Danger has on the board. */
+export interface Extreme {
+  jams: Record<Edge, number>;
+  /** Folded ladders that lie about. */
+  ladders: Record<Space, number>;
+  /** For the top of a ladder its foot. */
+  raised: Record<Space, Space>;
+  /** For a hole "bridge", or the space a ladder goes down from. */
+  spans: Record<Space, string>;
+  rack: number;
+  /** The objects that still stand, and their damage. */
+  objects: Record<string, number>;
+  toxic: Space[];
+  damaged: Space[];
+  holes: Space[];
+  platform: Space | null;
+  trapped: boolean;
 }
