@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from caserne.core.agenda import ENDED
+
 # Decisions of a seat.
-ENDED: Final = 0
 CHOOSE: Final = 1  # operand: the firefighter that takes a specialist
 PLACE: Final = 2  # operand: the firefighter
 PARK_AMBULANCE: Final = 3
@@ -53,10 +54,6 @@ TALLY: Final = 48  # a collapsed building's POI are turned over
 BURST: Final = 49  # operand: the object that has taken all the damage it can
 UNDER: Final = 50  # operand: the burning space under a hole that a shockwave crossed
 BREAK: Final = 51  # operand: the floor that is destroyed
-
-KIND_MASK: Final = 63
-OPERAND_SHIFT: Final = 6
-MOST_OPERAND: Final = 511
 
 DEPTH: Final = 56
 """More than can ever be owed at once: a heroic set-up for six with a level owes 38 things."""

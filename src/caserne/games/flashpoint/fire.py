@@ -7,6 +7,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i16, i64
 
+from caserne.core.agenda import KIND_MASK, OPERAND_SHIFT
 from caserne.games.flashpoint import due, edges
 from caserne.games.flashpoint.board import STAIR
 from caserne.games.flashpoint.ending import use_damage_counter
@@ -204,7 +205,7 @@ def damage_object(s: Scene, space: i64) -> None:
 def note(s: Scene, kind: i64, operand: i64) -> None:
     """Note what the explosion in hand brings about, for when it is over."""
     x = tokens_of(s)
-    x.pending = append(x.pending, i16(kind | (operand << due.OPERAND_SHIFT)))
+    x.pending = append(x.pending, i16(kind | (operand << OPERAND_SHIFT)))
 
 
 def owe_consequences(s: Scene) -> None:
@@ -219,8 +220,8 @@ def owe_consequences(s: Scene) -> None:
     for kind in (i64(due.BURST), i64(due.UNDER), i64(due.BREAK), i64(due.JAM)):
         for i in range(len(pending)):
             frame = i64(pending[i])
-            if frame & due.KIND_MASK == kind:
-                s.owe(kind, frame >> due.OPERAND_SHIFT)
+            if frame & KIND_MASK == kind:
+                s.owe(kind, frame >> OPERAND_SHIFT)
 
 
 def shake_floor(s: Scene, target: i64) -> None:

@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from caserne.core.agenda import ENDED
 from caserne.core.state import CHANCE, NOBODY, Actions
 from caserne.games.flashpoint import codes, due
 from caserne.games.flashpoint.acting import act, act_choices, bar_act
@@ -114,7 +115,7 @@ class Incident(Scene):
             return self.seat
         if kind >= due.FIRST_CHANCE:
             return CHANCE
-        if kind == due.ENDED:
+        if kind == ENDED:
             return NOBODY
         if kind in (due.CHOOSE, due.PLACE, due.RECOVER, due.BOARDING):
             return self.owing_operand()

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from caserne.core.agenda import ENDED, KIND_MASK, MOST_OPERAND, OPERAND_SHIFT, write_owed
 from caserne.core.errors import UnreadableError
 from caserne.games.flashpoint import due, edges, roles
 from caserne.games.flashpoint.board import NOWHERE, PARKINGS, SIDES
@@ -85,7 +86,7 @@ def write_fields(state: Incident) -> list[str]:
     fields["flags"] = ",".join(name for name in FLAGS if getattr(state, name))
     if state.extreme is not None:
         fields |= write_extreme(state)
-    fields["due"] = ",".join(_due(int(frame)) for frame in state.owed[: state.depth])
+    fields["due"] = write_owed(state, due.NAMES)
     return [f"{name}={value}" for name, value in fields.items() if value]
 
 
@@ -121,11 +122,6 @@ def _firefighter(state: Incident, man: int) -> str:
     if state.fresh[man]:
         words.append(f"fresh{state.fresh[man]}")
     return ":".join(words)
-
-
-def _due(frame: int) -> str:
-    kind, operand = frame & due.KIND_MASK, frame >> due.OPERAND_SHIFT
-    return f"{due.NAMES[kind]}.{operand}" if operand else due.NAMES[kind]
 
 
 # Reading
@@ -273,12 +269,12 @@ class _Reader:
             if name not in DUE_NUMBERS:
                 raise UnreadableError(where, f"some of {', '.join(DUE_NUMBERS)}", word)
             kind = DUE_NUMBERS[name]
-            number = _number(where, operand, due.MOST_OPERAND, least=1) if dot else 0
+            number = _number(where, operand, MOST_OPERAND, least=1) if dot else 0
             self._check_due(where, word, kind, number)
-            frames.append(kind | (number << due.OPERAND_SHIFT))
-        if frames[0] != due.ENDED or frames.count(due.ENDED) > 1:
+            frames.append(kind | (number << OPERAND_SHIFT))
+        if frames[0] != ENDED or frames.count(ENDED) > 1:
             raise UnreadableError(where, "'ended' first and only there", value)
-        if frames[-1] & due.KIND_MASK >= due.FIRST_STEP:
+        if frames[-1] & KIND_MASK >= due.FIRST_STEP:
             raise UnreadableError(where, "a decision or a draw last", value)
         if len(frames) >= due.DEPTH:
             raise UnreadableError(where, f"fewer than {due.DEPTH} things owed", str(len(frames)))

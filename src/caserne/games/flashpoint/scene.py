@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from librt.vecs import vec
-from mypy_extensions import i16, i64, u8
+from mypy_extensions import i64, u8
 
-from caserne.core.state import State
+from caserne.core.agenda import Agenda
 from caserne.games.flashpoint import due
 from caserne.games.flashpoint.board import NOWHERE, WAYS, Board
 from caserne.games.flashpoint.edges import FIRST_BLOCKING
@@ -42,7 +42,7 @@ DAMAGE_SUPPLY: Final = 24
 """The damage counters in the box [fp.board.damage-supply]; other tokens are never short."""
 
 
-class Scene(State):
+class Scene(Agenda):
     """Every counter on the board and beside it; the rules are functions over it."""
 
     def __init__(
@@ -55,7 +55,7 @@ class Scene(State):
         twin_of: Scene | None = None,
     ) -> None:
         """Lay out an untouched board with the whole crew still in the station, or copy another."""
-        super().__init__()
+        super().__init__(due.DEPTH, twin_of)
         self.board = board
         self.advanced = advanced
         self.perfect = perfect
@@ -80,8 +80,6 @@ class Scene(State):
         self.leading = vec[u8]([0] * crew)
         self.roles = vec[u8]([0] * crew)
         self.fresh = vec[u8]([0] * crew)
-        self.owed = vec[i16]([due.ENDED] * due.DEPTH)
-        self.depth: i64 = 1
         self.seat: i64 = 0
         self.turn: i64 = 0
         self.ap: i64 = 0
@@ -123,8 +121,6 @@ class Scene(State):
         self.leading = other.leading[:]
         self.roles = other.roles[:]
         self.fresh = other.fresh[:]
-        self.owed = other.owed[:]
-        self.depth = other.depth
         self.seat = other.seat
         self.turn = other.turn
         self.ap = other.ap
@@ -151,31 +147,6 @@ class Scene(State):
         self.fire_on_somebody = other.fire_on_somebody
         self.fire_outside = other.fire_outside
         self.extreme = None if other.extreme is None else other.extreme.copy()
-
-    # What is owed
-
-    def owe(self, kind: i64, operand: i64 = 0) -> None:
-        """Put a decision, a draw or a step on top of what is owed."""
-        self.owed[self.depth] = i16(kind | (operand << due.OPERAND_SHIFT))
-        self.depth += 1
-
-    def settled(self) -> None:
-        """Take the topmost thing off what is owed."""
-        self.depth -= 1
-        self.owed[self.depth] = due.ENDED
-
-    def owe_nothing(self) -> None:
-        """Forget all that is owed: the game is over."""
-        while self.depth > 1:
-            self.settled()
-
-    def owing(self) -> i64:
-        """Give the kind of what is owed next."""
-        return i64(self.owed[self.depth - 1]) & due.KIND_MASK
-
-    def owing_operand(self) -> i64:
-        """Give the operand of what is owed next."""
-        return i64(self.owed[self.depth - 1]) >> due.OPERAND_SHIFT
 
     # Questions about spaces and the crew
 

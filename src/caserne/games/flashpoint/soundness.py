@@ -7,6 +7,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
+from caserne.core.agenda import KIND_MASK, OPERAND_SHIFT
 from caserne.core.errors import UnreadableError
 from caserne.core.state import NOBODY
 from caserne.games.flashpoint import due
@@ -83,8 +84,7 @@ WALLS_OF_AN_EXPLOSION: Final = 4
 def check(state: Incident) -> None:
     """Refuse with an ``UnreadableError`` what play could not have come to."""
     owed = [
-        (int(frame) & due.KIND_MASK, int(frame) >> due.OPERAND_SHIFT)
-        for frame in state.owed[: state.depth]
+        (int(frame) & KIND_MASK, int(frame) >> OPERAND_SHIFT) for frame in state.owed[: state.depth]
     ]
     for question in QUESTIONS:
         question(state, owed)

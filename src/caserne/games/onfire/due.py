@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from caserne.core.agenda import ENDED
+
 # Decisions of the seat whose turn it is.
-ENDED: Final = 0
 ACT: Final = 1
 FIREFIGHTER: Final = 2
 TRUCK: Final = 3
@@ -26,8 +27,6 @@ REFILL: Final = 41
 NEXT: Final = 42
 DEAL: Final = 43
 
-KIND_MASK: Final = 255
-OPERAND_SHIFT: Final = 8
 DRAW_BASE: Final = 8
 
 DEPTH: Final = 16

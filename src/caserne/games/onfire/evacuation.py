@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from caserne.core.agenda import ENDED
 from caserne.core.state import CHANCE, NOBODY, Actions
 from caserne.games.onfire import codes, due
 from caserne.games.onfire.acting import act, act_choices, bar_act, use_truck
@@ -46,7 +47,7 @@ class Evacuation(Tower):
     def actor(self) -> i64:
         """Give the seat whose turn it is: nobody else ever decides anything."""
         kind = self.owing()
-        if kind == due.ENDED:
+        if kind == ENDED:
             return NOBODY
         return CHANCE if kind >= due.FIRST_CHANCE else self.seat
 

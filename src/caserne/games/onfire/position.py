@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from caserne.core.agenda import write_owed
 from caserne.core.errors import UnreadableError
 from caserne.games.onfire import due
 from caserne.games.onfire.building import AT_ELEVATOR, AT_STAIRS, OFFICE
@@ -77,7 +78,7 @@ def write_fields(state: Evacuation) -> list[str]:
     fields["top"] = CARDS[state.top - 1] if state.top else ""
     flags = {"spent": state.spent, "hidden": has_holes(state)}
     fields["flags"] = ",".join(name for name, there in flags.items() if there)
-    fields["due"] = ",".join(_due(int(frame)) for frame in state.owed[: state.depth])
+    fields["due"] = write_owed(state, due.NAMES)
     return [f"{name}={value}" for name, value in fields.items() if value]
 
 
@@ -121,11 +122,6 @@ def _by_seat(state: Evacuation, cards: vec[u8], unseen: vec[u8]) -> str:
         counts = [*cards[seat * KINDS : (seat + 1) * KINDS], unseen[seat]]
         words.append(_counts((*CARDS, HOLE), counts))
     return "/".join(words) if any(words) else ""
-
-
-def _due(frame: int) -> str:
-    kind, operand = frame & due.KIND_MASK, frame >> due.OPERAND_SHIFT
-    return f"{due.NAMES[kind]}.{operand}" if operand else due.NAMES[kind]
 
 
 # Reading

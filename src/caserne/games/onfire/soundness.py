@@ -7,6 +7,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
+from caserne.core.agenda import KIND_MASK, OPERAND_SHIFT
 from caserne.core.errors import UnreadableError
 from caserne.core.state import NOBODY
 from caserne.games.onfire import due
@@ -41,7 +42,7 @@ Owed = list[tuple[int, int]]
 
 def check(state: Evacuation) -> None:
     """Refuse with an ``UnreadableError`` what play could not have come to."""
-    owed = [(int(f) & due.KIND_MASK, int(f) >> 8) for f in state.owed[: state.depth]]
+    owed = [(int(f) & KIND_MASK, int(f) >> OPERAND_SHIFT) for f in state.owed[: state.depth]]
     for question in QUESTIONS:
         question(state, owed)
     if state.actor() != NOBODY and not has_holes(state):

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from librt.vecs import vec
-from mypy_extensions import i16, i64, u8
+from mypy_extensions import i64, u8
 
-from caserne.core.state import State
+from caserne.core.agenda import Agenda
 from caserne.games.onfire import due
 from caserne.games.onfire.building import AT_ELEVATOR, AT_STAIRS, GROUND, SIDES, Building
 from caserne.games.onfire.decks import KINDS, Decks
@@ -28,7 +28,7 @@ FULL_OFFICE: Final = 4
 CLOSED_OFFICE: Final = 3
 
 
-class Tower(State):
+class Tower(Agenda):
     """Everybody and everything on the table; the rules are functions over it.
 
     A view of it has holes: so many cards that a seat cannot know (``unseen_...``).
@@ -43,7 +43,7 @@ class Tower(State):
         twin_of: Tower | None = None,
     ) -> None:
         """Lay out an empty building with all cards in their decks, or copy another."""
-        super().__init__()
+        super().__init__(due.DEPTH, twin_of)
         self.building = building
         self.decks = decks
         self.players = players
@@ -84,8 +84,6 @@ class Tower(State):
         self.actions: i64 = 0
         self.event: i64 = 0
         self.top: i64 = 0
-        self.owed = vec[i16]([due.ENDED] * due.DEPTH)
-        self.depth: i64 = 1
 
     def _take_over(self, other: Tower) -> None:
         self.at = other.at[:]
@@ -117,33 +115,6 @@ class Tower(State):
         self.actions = other.actions
         self.event = other.event
         self.top = other.top
-        self.owed = other.owed[:]
-        self.depth = other.depth
-
-    # What is owed
-
-    def owe(self, kind: i64, operand: i64 = 0) -> None:
-        """Put a decision, a draw or a step on top of what is owed."""
-        self.owed[self.depth] = i16(kind | (operand << due.OPERAND_SHIFT))
-        self.depth += 1
-
-    def settled(self) -> None:
-        """Take the topmost thing off what is owed."""
-        self.depth -= 1
-        self.owed[self.depth] = due.ENDED
-
-    def owe_nothing(self) -> None:
-        """Forget all that is owed: the game is over."""
-        while self.depth > 1:
-            self.settled()
-
-    def owing(self) -> i64:
-        """Give the kind of what is owed next."""
-        return i64(self.owed[self.depth - 1]) & due.KIND_MASK
-
-    def owing_operand(self) -> i64:
-        """Give the operand of what is owed next."""
-        return i64(self.owed[self.depth - 1]) >> due.OPERAND_SHIFT
 
     # People
 
