@@ -42,7 +42,7 @@ for _verb in (codes.DOUSE, codes.EXTINGUISH, codes.EXPLODE, codes.KEEP, codes.CA
     CHANGES[_verb] = FIRE_CHANGES
 for _verb in (codes.DROP, codes.LEAVE, codes.DRIVE, codes.PARK_AMBULANCE, codes.CLEAN):
     CHANGES[_verb] = WAYS_CHANGE
-for _verb in (codes.RAISE, codes.LOWER, codes.BRIDGE, codes.SINK):
+for _verb in (codes.RAISE, codes.LOWER, codes.BRIDGE, codes.SINK, codes.PLATFORM):
     CHANGES[_verb] = WAYS_CHANGE
 for _verb in (codes.OPEN, codes.CLOSE, codes.CHOP):
     CHANGES[_verb] = FIRE_CHANGES | WAYS_CHANGE
@@ -179,7 +179,7 @@ class Planner:
         kind = node.state.owing()
         if kind == due.REVEAL:
             self._turn_over(node)
-        elif kind == due.RIDE:
+        elif kind in (due.RIDE, due.BOARDING):
             self._answer_riders(node)
         elif due.GUN <= kind <= due.GUN_BLACK:
             node.uncertain = True
@@ -200,8 +200,8 @@ class Planner:
             node.luck += gap * alarms // (victims + alarms)
 
     def _answer_riders(self, node: Node) -> None:
-        """Have everybody who may ride along do what is best."""
-        while node.state.owing() == due.RIDE:
+        """Have everybody who may ride along, or go up with the platform, do what is best."""
+        while node.state.owing() in (due.RIDE, due.BOARDING):
             self.answers.clear()
             node.state.choices(self.answers)
             best = node.state
@@ -275,7 +275,7 @@ def is_sensible(node: Node, action: i64) -> bool:
         return is_anybody_fetched(node.state)
     if verb == codes.DROP:
         return node.state.carrying[node.state.seat] == LADDER
-    return verb not in (codes.CLOSE, codes.LEAVE, codes.CREW, codes.LOWER, codes.PLATFORM)
+    return verb not in (codes.CLOSE, codes.LEAVE, codes.CREW, codes.LOWER)
 
 
 def spares_a_detour(node: Node, edge: i64) -> bool:
