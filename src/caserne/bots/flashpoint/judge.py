@@ -29,6 +29,8 @@ CALM: Final = 8
 
 BRINK: Final = 4
 """How much worse a floor is whose stairs the next roll may destroy."""
+LONG: Final = 16
+"""The longest way out that makes a floor worse."""
 
 
 def stairs_to(board: Board, below: bool) -> i64:  # noqa: FBT001 - compiled
@@ -81,7 +83,7 @@ class Judge:
         risk = blaze.likelihood(at)
         worth = kept * v.point - risk * v.knock // SURE
         if s.extreme is not None:
-            worth -= self._peril(s, at)
+            worth -= self._peril(s, at) * min(routes.out(at), LONG) // TURN
         if s.carrying[man] == HAZMAT:
             worth += v.hazmat * self._bring_out(man, routes.out(at)) // WHOLE
         elif s.carrying[man] != NOTHING and s.carrying[man] != LADDER:
@@ -93,7 +95,10 @@ class Judge:
         return worth
 
     def _peril(self, s: Incident, at: i64) -> i64:
-        """Price a floor whose stairs to the ground may break: one would be trapped."""
+        """Price a floor whose stairs to the ground may break: one would be trapped.
+
+        The price is for a turn's way out of there.
+        """
         storey = s.board.storey(at)
         if s.extreme is None or storey == 0:
             return 0

@@ -16,6 +16,8 @@ from caserne.bots.flashpoint.routes import Fires, Routes
 from caserne.core.state import Actions
 from caserne.games.flashpoint import codes, due
 from caserne.games.flashpoint.codes import operand_of, verb_of
+from caserne.games.flashpoint.extreme.lift import bar_boarding
+from caserne.games.flashpoint.extreme.terrain import tokens_of
 from caserne.games.flashpoint.scene import HAZMAT, LADDER, NOTHING, TREATED, VICTIM
 
 if TYPE_CHECKING:
@@ -117,8 +119,12 @@ class Planner:
             self._try(best)
 
     def _try(self, node: Node) -> None:
-        """Take every sensible action; whoever may not end the turn takes whatever helps."""
+        """Take every sensible action; whoever may not end the turn takes whatever helps.
+
+        Up on the platform one goes on at once: it is what is done from there that is any good.
+        """
         node.untried = False
+        lifted: list[Node] = []
         self.legal.clear()
         node.state.choices(self.legal)
         stuck = self.legal.at(0) != END
@@ -127,7 +133,12 @@ class Planner:
         for i in range(self.legal.count):
             action = self.legal.at(i)
             if action != END and (stuck or is_sensible(node, action)):
-                self._enter(self.after(node, action))
+                child = self.after(node, action)
+                self._enter(child)
+                if verb_of(action) == codes.PLATFORM:
+                    lifted.append(child)
+        for child in lifted:
+            self._try(child)
 
     def _enter(self, node: Node) -> None:
         """Put a position among those with the same points left, unless its like is there."""
@@ -179,9 +190,11 @@ class Planner:
         kind = node.state.owing()
         if kind == due.REVEAL:
             self._turn_over(node)
-        elif kind in (due.RIDE, due.BOARDING):
+        elif kind == due.RIDE:
             self._answer_riders(node)
-        elif due.GUN <= kind <= due.GUN_BLACK:
+        while node.state.owing() == due.BOARDING:
+            node.state.apply(boarding_answer(node.state))
+        if due.GUN <= kind <= due.GUN_BLACK:
             node.uncertain = True
             node.score = node.luck + self._splash(node)
 
@@ -200,8 +213,8 @@ class Planner:
             node.luck += gap * alarms // (victims + alarms)
 
     def _answer_riders(self, node: Node) -> None:
-        """Have everybody who may ride along, or go up with the platform, do what is best."""
-        while node.state.owing() in (due.RIDE, due.BOARDING):
+        """Have everybody who may ride along do what is best."""
+        while node.state.owing() == due.RIDE:
             self.answers.clear()
             node.state.choices(self.answers)
             best = node.state
@@ -262,6 +275,14 @@ class Planner:
 
 
 # What is worth trying
+
+
+def boarding_answer(s: Incident) -> i64:
+    """Have whoever moves the platform go up with it, and nobody else."""
+    lift = tokens_of(s).lift
+    if s.actor() == s.seat and not bar_boarding(s, s.seat, lift):
+        return codes.code(codes.RIDE, lift)
+    return codes.code(codes.STAY, 0)
 
 
 def is_sensible(node: Node, action: i64) -> bool:
