@@ -11,6 +11,7 @@ from tests.games.flashpoint.scenes import (
     carried,
     fires,
     hazmats,
+    position,
     scene,
     smokes,
     where,
@@ -467,3 +468,30 @@ def test_leaves_the_basement_before_the_stairs_break() -> None:
     state = extreme("board=garage level=basement", line)
     play_turn(state)
     assert not where(state, 1).startswith("b") or "b6-12" not in fires(state)
+
+
+def test_is_not_trapped_in_a_basement_it_cannot_leave_at_once() -> None:
+    """Far from damaged stairs over a fire it goes towards them, and does not stay to put out fires.
+
+    The position is from a game that was lost so.
+    """
+    line = (
+        "crew=b2-10,5-3:carries-victim,2-8 fire=4-8,b1-9,b1-10,b1-11,b2-12,b6-11,b6-12 "
+        "smoke=1-2,2-1,6-1,6-3 edges=b2-10/b3-10:empty-doorway damaged=6-4 unseen=9+5 "
+        "seat=1 turn=23 ap=4 due=ended,act"
+    )
+    state = position(f"flashpoint board=garage level=basement firefighters=3 | {line}")
+    played = play_turn(state)
+    assert "extinguish b1-10" not in played
+    assert not where(state, 1).startswith(("b1", "b2"))
+
+
+def test_goes_up_with_the_platform_where_it_helps() -> None:
+    """It has itself lifted to a window behind which it burns."""
+    line = (
+        "crew=0-2:driver fire=u1-5,u2-5,u1-6 edges=u0-5/u1-5:window-open,u1-5/u2-5:door-open "
+        "rack=4 unseen=10+5 ap=4"
+    )
+    state = extreme("board=laboratory platform=yes", line)
+    played = play_turn(state)
+    assert played[:3] == ["platform u0-5", "ride u0-5", "cannon"]

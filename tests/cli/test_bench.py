@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
+import sys
 from typing import TYPE_CHECKING
 
 from tests.cli.running import caserne, process
 
 from caserne.cli.bench import as_lines, as_object
-from caserne.lab.bench import ROUNDS, Bench, DiedError, Entry, has_peers
-from caserne.lab.contestant import INSTALLED, PEERS, SOURCE
+from caserne.lab.bench import DUELS, ROUNDS, Bench, DiedError, Entry, has_peers
+from caserne.lab.contestant import INSTALLED, PEERS, SOURCE, variants
 
 if TYPE_CHECKING:
     import pytest
@@ -48,12 +49,34 @@ def test_a_short_run_gives_every_figure() -> None:
     assert shown["rounds"] == ROUNDS
     assert shown["openspiel"] == has_peers()
     rates = {(rate["build"], rate["task"], rate["variant"]) for rate in shown["rates"]}
-    tasks, variants = ("whole", "stepped", "copy"), ("family", "advanced")
+    tasks, names = ("whole", "stepped", "copy"), ("family", "advanced", "extreme")
     builds = {shown["build"], "interpreted"}
-    assert rates >= {(b, t, v) for b in builds for t in tasks for v in variants}
+    assert rates >= {(b, t, v) for b in builds for t in tasks for v in names}
     assert all(rate["per_second"] > 0 for rate in shown["rates"])
-    assert shown["bytes"].keys() == {"family", "advanced"}
+    assert shown["bytes"].keys() == set(names)
+    goals = [goal["goal"] for goal in shown["goals"]]
+    assert not any("extreme" in goal for goal in goals)
     assert bool(shown["goals"]) == (shown["build"] == "compiled")
+
+
+def test_two_installs_are_measured_beside_each_other() -> None:
+    """This install against itself: a ratio for every task and variant."""
+    result = process("bench", "--against", sys.executable, "--json", "--seconds", "0.01")
+    assert result.returncode == 0, result.stderr
+    shown = json.loads(result.stdout)
+    assert (shown["game"], shown["rounds"]) == ("flashpoint", DUELS)
+    pairs = {(pair["task"], pair["variant"]) for pair in shown["pairs"]}
+    assert pairs == {(t, v) for t in ("whole", "stepped", "copy") for v in variants("flashpoint")}
+    assert all(pair["ratio"] > 0 for pair in shown["pairs"])
+
+
+def test_an_install_without_caserne_is_told() -> None:
+    """One sentence, no traceback of ours; and the server has no other install."""
+    result = caserne("bench", "--against", "/nowhere/python")
+    assert result.exit_code == 1
+    assert "/nowhere/python cannot measure flashpoint" in result.stderr
+    result = caserne("bench", "server", "--against", "/nowhere/python")
+    assert "expected a game to measure two installs at" in result.stderr
 
 
 def test_goals_stand_beside_the_figures() -> None:

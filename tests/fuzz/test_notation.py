@@ -91,7 +91,7 @@ def positions() -> list[str]:
 
 def boards() -> list[str]:
     """Read the drawings of the printed boards."""
-    return [printed_board("house"), printed_board("villa")]
+    return [printed_board(name) for name in ("house", "villa", "garage", "laboratory")]
 
 
 def actions() -> list[str]:
@@ -108,6 +108,15 @@ def actions() -> list[str]:
         "reroll both",
         "roll 6-8",
         "red 3",
+        "raise u2-4",
+        "command 2 climb a4-8",
+        "take ladder",
+        "sink 3-2",
+        "platform u0-5",
+        "drive ambulance east",
+        "mend 1-0/1-1",
+        "repair b3-10",
+        "spill u5-5",
         "lay 2,-1",
         "break -3,12 yellow",
         "place 2 green 0,0",
@@ -129,6 +138,9 @@ def options() -> list[str]:
     return [
         "rules=advanced board=villa difficulty=heroic firefighters=6 specialists=drawn first=3",
         "firefighters=1 perfect=yes first=1",
+        "board=garage level=attic car=yes rules=advanced platform=yes",
+        "board=laboratory level=basement large=yes small=chemical rules=advanced bridges=yes "
+        "descents=yes engineer=yes repairs=yes",
         "players=3 firebreaks=yes hot=yes",
         "players=4 cooperative=yes",
         "players=4 start_fires=yes firefighters_leave=yes fire_not_occupied=yes back_into_fire=yes",

@@ -180,7 +180,7 @@ def test_a_run_measures_everything_in_every_round(monkeypatch: pytest.MonkeyPatc
     heard: list[int] = []
     bench = run("flashpoint", 1.0, heard.append)
     entries = entries_of("flashpoint", [INSTALLED, SOURCE, PEERS])
-    assert len(entries) == 15
+    assert len(entries) == 21
     assert sum(heard) == ROUNDS * len(entries)
     for turn in range(ROUNDS):
         assert set(asked[turn * 15 : turn * 15 + 15]) == set(entries)

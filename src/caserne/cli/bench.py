@@ -8,12 +8,24 @@ import sys
 from typing import TYPE_CHECKING, Final
 
 import click
+from msgspec import to_builtins
 
 from caserne import games
 from caserne.cli.bench_server import measure_server
 from caserne.cli.failures import fail, is_terminal, mistake
 from caserne.cli.reading import number
-from caserne.lab.bench import ROUNDS, Bench, DiedError, Entry, entries_of, has_peers, run
+from caserne.lab.bench import (
+    DUELS,
+    ROUNDS,
+    Bench,
+    DiedError,
+    Entry,
+    duel,
+    duels_of,
+    entries_of,
+    has_peers,
+    run,
+)
 from caserne.lab.contestant import COPY, INSTALLED, PEERS, SOURCE, STEPPED, WHOLE, is_compiled
 
 if TYPE_CHECKING:
@@ -60,21 +72,40 @@ def read_seconds(_: Context, __: Parameter, text: str) -> float:
     callback=number(1, MOST_TABLES),
     help=f"For the server: how many tables, two sockets each. [default: {TABLES:,}]",
 )
-def bench(what: str, as_json: bool, seconds: float, tables: int | None) -> None:  # noqa: FBT001 - click's flag
+@click.option(
+    "--against",
+    metavar="PYTHON",
+    help="The Python of another install, to be measured in turn with this one.",
+)
+def bench(
+    what: str,
+    as_json: bool,  # noqa: FBT001 - click's flag
+    seconds: float,
+    tables: int | None,
+    against: str | None,
+) -> None:
     """Measure how fast GAME is played: compiled, interpreted, and beside OpenSpiel if it is there.
 
     All contestants run in turn, round after round, since machines are shared and drift: rates are
     medians of the rounds, ratios medians of each round's ratios, times those of the processor.
 
+    With --against two installs of Caserne, say before and after a change, are measured beside each
+    other, and nothing else.
+
     With "server" instead of a game: many tables at once on a server of this machine, an action
     every two seconds at each, beside a server of the same stack that only passes messages on.
     """
     if what == SERVER:
+        if against is not None:
+            raise mistake("--against", "a game to measure two installs at", SERVER)
         measure_server(tables or TABLES, seconds, as_json=as_json)
         return
     if tables is not None:
         raise mistake("--tables", "no number of tables to measure a game", str(tables))
-    measure_game(what, seconds, as_json=as_json)
+    if against is None:
+        measure_game(what, seconds, as_json=as_json)
+    else:
+        measure_installs(what, against, seconds, as_json=as_json)
 
 
 def measure_game(game: str, seconds: float, *, as_json: bool) -> None:
@@ -90,6 +121,29 @@ def measure_game(game: str, seconds: float, *, as_json: bool) -> None:
     except DiedError as error:
         fail(f"the process that measures {error} died; its last words are above")
     click.echo(json.dumps(as_object(measured)) if as_json else "\n".join(as_lines(measured)))
+
+
+def measure_installs(game: str, python: str, seconds: float, *, as_json: bool) -> None:
+    """Measure a game in this install and in another one, and print the ratios."""
+    name = games.find(game).name
+    try:
+        with click.progressbar(
+            length=DUELS * len(duels_of(name, python)),
+            label="measuring",
+            file=sys.stderr,
+            hidden=not is_terminal(sys.stderr),
+        ) as bar:
+            pairs = duel(name, python, seconds, bar.update)
+    except DiedError as error:
+        fail(f"{error} cannot measure {name}; its last words, if any, are above")
+    if as_json:
+        click.echo(json.dumps({"game": name, "rounds": DUELS, "pairs": to_builtins(pairs)}))
+        return
+    click.echo(f"{name}: medians of {DUELS} rounds, this install and {python} in turn")
+    for pair in pairs:
+        here, there = _figure(pair.here), _figure(pair.there)
+        what = f"{pair.variant:<12}{TITLES[pair.task]:<40}"
+        click.echo(f"  {what}{here:>8} here {there:>8} there {pair.ratio:>6.3f}")
 
 
 def build_name(measured: Bench) -> str:

@@ -12,7 +12,7 @@ from caserne.core.errors import UnreadableError
 from caserne.games.flashpoint import edges
 from caserne.games.flashpoint.board import NOWHERE
 from caserne.games.flashpoint.drawing import draw_board
-from caserne.games.flashpoint.game import playable
+from caserne.games.flashpoint.game import playable, with_level
 from caserne.games.flashpoint.reading import read_board
 from caserne.games.flashpoint.survey import problems
 
@@ -41,12 +41,23 @@ def board(file: str) -> None:
     name, text = read_text(file, "the drawing of a board")
     with blame(name):
         drawn = read_board(text)
-    found = problems(drawn)
+        found = problems(drawn)
+        for level in drawn.levels:
+            found += [f"{level}: {problem}" for problem in _level_problems(text, level)]
     for problem in found:
         click.echo(f"caserne board: {name}: {problem}", err=True)
     if found:
         raise click.exceptions.Exit(BAD_INPUT)
     click.echo("\n".join([draw_board(drawn), *describe(drawn)]))
+
+
+def _level_problems(text: str, level: str) -> list[str]:
+    """List what is wrong with a building once a level is attached to it, and with it alone not."""
+    try:
+        alone = problems(read_board(text))
+        return [problem for problem in problems(with_level(text, level)) if problem not in alone]
+    except UnreadableError as error:
+        return [f"expected {error.expected}, got {error.got!r}"]
 
 
 def describe(drawn: Board) -> list[str]:
@@ -61,6 +72,8 @@ def describe(drawn: Board) -> list[str]:
         where = "over" if floor.storey > 0 else "under"
         number = abs(floor.storey)
         lines.append(f"Floor {floor.mark}: {number} {where} the ground, columns {_columns(floor)}")
+    if drawn.levels:
+        lines.append(f"Takes: {', '.join(drawn.levels)}")
     try:
         playable(drawn)
     except UnreadableError as error:

@@ -33,6 +33,13 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
 ROUNDS: Final = 9
+DUELS: Final = 60
+"""The rounds in which two installs are measured beside each other: many and short."""
+WHAT_IT_KNOWS: Final = """
+import json, sys
+from caserne.lab.contestant import variants
+print(json.dumps(variants(sys.argv[1])))
+"""
 
 
 class Entry(NamedTuple):
@@ -72,6 +79,7 @@ class Bounds(NamedTuple):
 
     As ratios: compiled games beside interpreted ones, whole and stepped games beside a peer's, and
     whole games of the other variants beside those of the first. Then the bytes of a state, at most.
+    The variants in ``unbound`` are measured only.
     """
 
     compiled: float = 10
@@ -79,9 +87,19 @@ class Bounds(NamedTuple):
     stepped: float = 0
     variants: float = 0
     state: float = 0
+    unbound: frozenset[str] = frozenset()
 
 
-BOUNDS: Final = {"flashpoint": Bounds(compiled=20, whole=5, stepped=1, variants=0.5, state=2048)}
+BOUNDS: Final = {
+    "flashpoint": Bounds(
+        compiled=20,
+        whole=5,
+        stepped=1,
+        variants=0.5,
+        state=2048,
+        unbound=frozenset({"extreme"}),
+    )
+}
 """Of the games of which more is wanted than of all."""
 
 
@@ -92,10 +110,10 @@ class DiedError(RuntimeError):
 class Contestant:
     """A process that measures on request."""
 
-    def __init__(self, kind: str, game: str) -> None:
-        """Start the process; it runs the same install as this one, whatever folder it is in."""
+    def __init__(self, kind: str, game: str, python: str = sys.executable) -> None:
+        """Start the process; it runs the same install as this one, or that of another Python."""
         self.kind = kind
-        command = [sys.executable, "-P", "-m", "caserne.lab.contestant", kind, game]
+        command = [python, "-P", "-m", "caserne.lab.contestant", kind, game]
         self._process = subprocess.Popen(  # noqa: S603 - our own module
             command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
         )
@@ -151,8 +169,9 @@ class Bench(msgspec.Struct):
 
     def goals(self) -> list[Goal]:
         """Set the figures beside what is wanted of them; those not measured are left out."""
-        first, *others = variants(self.game)
         wanted = BOUNDS.get(self.game, Bounds())
+        bound = [name for name in variants(self.game) if name not in wanted.unbound]
+        first, *others = bound
         whole, stepped = (Entry(INSTALLED, task, first) for task in (WHOLE, STEPPED))
         oware = Entry(PEERS, STEPPED, "oware")
         ratios: list[tuple[str, Entry, Entry, float]] = [
@@ -171,11 +190,11 @@ class Bench(msgspec.Struct):
         if not self.compiled:
             return []
         found = [
-            Goal(name, " times", ratio, bound, at_least=True)
-            for name, above, below, bound in ratios
-            if bound and (ratio := self.ratio(above, below)) is not None
+            Goal(name, " times", ratio, least, at_least=True)
+            for name, above, below, least in ratios
+            if least and (ratio := self.ratio(above, below)) is not None
         ]
-        for name in variants(self.game):
+        for name in bound:
             copy = 1e6 / self.rate(Entry(INSTALLED, "copy", name))
             found.append(Goal(f"a copy, {name}", " µs", copy, 1, at_least=False))
             if wanted.state:
@@ -232,3 +251,55 @@ def _rotated(entries: list[Entry], turn: int) -> list[Entry]:
     """Begin each round elsewhere, so that nobody is always first after a pause."""
     start = turn * len(entries) // ROUNDS
     return entries[start:] + entries[:start]
+
+
+# Two installs
+
+
+class Pair(msgspec.Struct, frozen=True):
+    """What two installs were measured at: the rate of this one and of the other, and their ratio.
+
+    The rates are medians of the rounds, the ratio is the median of the rounds' ratios.
+    """
+
+    task: str
+    variant: str
+    here: float
+    there: float
+    ratio: float
+
+
+def duels_of(game: str, python: str) -> list[tuple[str, str]]:
+    """List what both installs can be measured at: tasks on variants that are the same in both."""
+    known = json.loads(_ask(python, game))
+    shared = [name for name, options in variants(game).items() if known.get(name) == options]
+    return [(task, name) for task in TASKS for name in shared]
+
+
+def _ask(python: str, game: str) -> str:
+    command = [python, "-P", "-c", WHAT_IT_KNOWS, game]
+    try:
+        result = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=True)  # noqa: S603 - as asked
+    except (OSError, subprocess.CalledProcessError):
+        raise DiedError(python) from None
+    return result.stdout
+
+
+def duel(game: str, python: str, seconds: float, progress: Callable[[int], object]) -> list[Pair]:
+    """Measure this install and another Python's in turn, within about so many seconds."""
+    duels = duels_of(game, python)
+    share = seconds / (2 * DUELS * len(duels))
+    rates: dict[tuple[str, str], list[tuple[float, float]]] = {work: [] for work in duels}
+    with Contestant(INSTALLED, game) as here, Contestant(INSTALLED, game, python) as there:
+        for turn in range(DUELS):
+            for task, variant in duels:
+                order = (here, there) if turn % 2 else (there, here)
+                rate = {one: one.measure(task, variant, share) for one in order}
+                rates[task, variant].append((rate[here], rate[there]))
+                progress(1)
+    return [_pair(task, variant, found) for (task, variant), found in rates.items()]
+
+
+def _pair(task: str, variant: str, found: list[tuple[float, float]]) -> Pair:
+    here, there = (median(side) for side in zip(*found, strict=True))
+    return Pair(task, variant, here, there, median(ours / theirs for ours, theirs in found))

@@ -42,8 +42,12 @@ PEER_GAMES: Final = ("oware", "chess", "backgammon")
 EXTREME: Final = (
     "players=4 start_fires=yes firefighters_leave=yes fire_not_occupied=yes back_into_fire=yes"
 )
+DANGER: Final = (
+    "rules=advanced board=laboratory level=basement large=yes small=chemical platform=yes "
+    "bridges=yes descents=yes engineer=yes repairs=yes"
+)
 VARIANTS: Final[dict[str, dict[str, str]]] = {
-    "flashpoint": {"family": "", "advanced": "rules=advanced"},
+    "flashpoint": {"family": "", "advanced": "rules=advanced", "extreme": DANGER},
     "onfire": {"two": "", "four": "players=4", "extreme": EXTREME},
     "feurio": {"two": "", "firebreaks": "players=4 firebreaks=yes", "solo": "players=1"},
 }

@@ -94,6 +94,8 @@ def foresee(s: Incident, values: Values) -> Blaze:
         after.apply(face)
         while after.owing() in (due.HAZMATS, due.JAM, due.LEAK):
             after.apply(after.legal()[0])
+        if after.extreme is not None and after.extreme.holes > 0:
+            conclude(after)
         if after.owing() == due.FIRE:
             again += 1
         total += toll(after, blaze, values, 1)
@@ -104,6 +106,12 @@ def foresee(s: Incident, values: Values) -> Blaze:
     mean = total // faces
     blaze.price = mean + (mean - before) * again // faces - values.damage_price(s.damage)
     return blaze
+
+
+def conclude(s: Incident) -> None:
+    """Have the knocked down recover and POI turned over, so that it shows who is trapped."""
+    while s.owing() in (due.RECOVER, due.LOSS):
+        s.apply(s.legal()[0])
 
 
 def toll(s: Incident, blaze: Blaze, values: Values, weight: i64) -> i64:

@@ -28,14 +28,18 @@ CALM: Final = 8
 
 
 BRINK: Final = 4
-"""How much worse a basement is whose stairs the next roll may destroy."""
+"""How much worse a floor is whose stairs the next roll may destroy."""
+LONG: Final = 16
+"""The longest way out that makes a floor worse."""
 
 
-def hatch_of(board: Board) -> i64:
-    """Find the upper half of the stairs to a basement; -1 if there is none."""
+def stairs_to(board: Board, below: bool) -> i64:  # noqa: FBT001 - compiled
+    """Find the half on the ground of the stairs down, or up; -1 if no floor breaks under it."""
     for space in range(board.size):
         other = board.neighbour(space, STAIR)
-        if other >= 0 and board.storey(space) == 0 and board.storey(other) < 0:
+        if other < 0 or board.storey(space) != 0 or board.below[space] < 0:
+            continue
+        if (board.storey(other) < 0) == below:
             return space
     return -1
 
@@ -50,7 +54,8 @@ class Judge:
         self.person: i64 = 0
         self.loss: i64 = 0
         self.board: Board | None = None
-        self.hatch: i64 = -1
+        self.downstairs: i64 = -1
+        self.upstairs: i64 = -1
 
     def worth(self, s: Incident, routes: Routes, blaze: Blaze, fires: Fires) -> i64:
         """Weigh a position, given its distances and its fire."""
@@ -78,7 +83,7 @@ class Judge:
         risk = blaze.likelihood(at)
         worth = kept * v.point - risk * v.knock // SURE
         if s.extreme is not None:
-            worth -= self._peril(s, at)
+            worth -= self._peril(s, at) * min(routes.out(at), LONG) // TURN
         if s.carrying[man] == HAZMAT:
             worth += v.hazmat * self._bring_out(man, routes.out(at)) // WHOLE
         elif s.carrying[man] != NOTHING and s.carrying[man] != LADDER:
@@ -90,15 +95,21 @@ class Judge:
         return worth
 
     def _peril(self, s: Incident, at: i64) -> i64:
-        """Price standing in a basement whose stairs may break: one would be trapped."""
-        if s.extreme is None or s.board.storey(at) >= 0:
+        """Price a floor whose stairs to the ground may break: one would be trapped.
+
+        The price is for a turn's way out of there.
+        """
+        storey = s.board.storey(at)
+        if s.extreme is None or storey == 0:
             return 0
         if self.board is not s.board:
             self.board = s.board
-            self.hatch = hatch_of(s.board)
-        if self.hatch < 0 or s.extreme.floors[self.hatch] != DAMAGED:
+            self.downstairs = stairs_to(s.board, below=True)
+            self.upstairs = stairs_to(s.board, below=False)
+        stairs = self.downstairs if storey < 0 else self.upstairs
+        if stairs < 0 or s.extreme.floors[stairs] != DAMAGED:
             return 0
-        if s.burns(self.hatch) or s.burns(i64(s.board.below[self.hatch])):
+        if s.burns(stairs) or s.burns(i64(s.board.below[stairs])):
             return BRINK * self.values.knock
         return self.values.knock
 

@@ -16,6 +16,8 @@ from caserne.bots.flashpoint.routes import Fires, Routes
 from caserne.core.state import Actions
 from caserne.games.flashpoint import codes, due
 from caserne.games.flashpoint.codes import operand_of, verb_of
+from caserne.games.flashpoint.extreme.lift import bar_boarding
+from caserne.games.flashpoint.extreme.terrain import tokens_of
 from caserne.games.flashpoint.scene import HAZMAT, LADDER, NOTHING, TREATED, VICTIM
 
 if TYPE_CHECKING:
@@ -42,7 +44,7 @@ for _verb in (codes.DOUSE, codes.EXTINGUISH, codes.EXPLODE, codes.KEEP, codes.CA
     CHANGES[_verb] = FIRE_CHANGES
 for _verb in (codes.DROP, codes.LEAVE, codes.DRIVE, codes.PARK_AMBULANCE, codes.CLEAN):
     CHANGES[_verb] = WAYS_CHANGE
-for _verb in (codes.RAISE, codes.LOWER, codes.BRIDGE, codes.SINK):
+for _verb in (codes.RAISE, codes.LOWER, codes.BRIDGE, codes.SINK, codes.PLATFORM):
     CHANGES[_verb] = WAYS_CHANGE
 for _verb in (codes.OPEN, codes.CLOSE, codes.CHOP):
     CHANGES[_verb] = FIRE_CHANGES | WAYS_CHANGE
@@ -117,8 +119,12 @@ class Planner:
             self._try(best)
 
     def _try(self, node: Node) -> None:
-        """Take every sensible action; whoever may not end the turn takes whatever helps."""
+        """Take every sensible action; whoever may not end the turn takes whatever helps.
+
+        Up on the platform one goes on at once: it is what is done from there that is any good.
+        """
         node.untried = False
+        lifted: list[Node] = []
         self.legal.clear()
         node.state.choices(self.legal)
         stuck = self.legal.at(0) != END
@@ -127,7 +133,12 @@ class Planner:
         for i in range(self.legal.count):
             action = self.legal.at(i)
             if action != END and (stuck or is_sensible(node, action)):
-                self._enter(self.after(node, action))
+                child = self.after(node, action)
+                self._enter(child)
+                if verb_of(action) == codes.PLATFORM:
+                    lifted.append(child)
+        for child in lifted:
+            self._try(child)
 
     def _enter(self, node: Node) -> None:
         """Put a position among those with the same points left, unless its like is there."""
@@ -181,7 +192,9 @@ class Planner:
             self._turn_over(node)
         elif kind == due.RIDE:
             self._answer_riders(node)
-        elif due.GUN <= kind <= due.GUN_BLACK:
+        while node.state.owing() == due.BOARDING:
+            node.state.apply(boarding_answer(node.state))
+        if due.GUN <= kind <= due.GUN_BLACK:
             node.uncertain = True
             node.score = node.luck + self._splash(node)
 
@@ -264,6 +277,14 @@ class Planner:
 # What is worth trying
 
 
+def boarding_answer(s: Incident) -> i64:
+    """Have whoever moves the platform go up with it, and nobody else."""
+    lift = tokens_of(s).lift
+    if s.actor() == s.seat and not bar_boarding(s, s.seat, lift):
+        return codes.code(codes.RIDE, lift)
+    return codes.code(codes.STAY, 0)
+
+
 def is_sensible(node: Node, action: i64) -> bool:
     """Leave out what is hardly ever any good."""
     verb, operand = verb_of(action), operand_of(action)
@@ -275,7 +296,7 @@ def is_sensible(node: Node, action: i64) -> bool:
         return is_anybody_fetched(node.state)
     if verb == codes.DROP:
         return node.state.carrying[node.state.seat] == LADDER
-    return verb not in (codes.CLOSE, codes.LEAVE, codes.CREW, codes.LOWER, codes.PLATFORM)
+    return verb not in (codes.CLOSE, codes.LEAVE, codes.CREW, codes.LOWER)
 
 
 def spares_a_detour(node: Node, edge: i64) -> bool:

@@ -10,6 +10,7 @@ from mypy_extensions import i16, i64, u8
 from caserne.games.flashpoint.board import NOWHERE, PARKINGS, WAYS, Board
 from caserne.games.flashpoint.edges import LIGHT_WALL, WALL
 from caserne.games.flashpoint.extreme.ladders import foot
+from caserne.games.flashpoint.extreme.lift import dock
 from caserne.games.flashpoint.extreme.terrain import has_object, is_deadly
 from caserne.games.flashpoint.scene import DAMAGE_SUPPLY, FIRE
 from caserne.games.flashpoint.vehicles import DRIVE_COST
@@ -33,6 +34,9 @@ TOLLS: Final = vec[u8]([0, 0, 0, 0, 0, 0, 0, 0, 8, 4, 4, 1, 1, 1, 6, FAR])
 OUT: Final = 0
 PEOPLE: Final = 1
 """The rows of ``Routes``: to safety, and from here on to the people."""
+
+HOIST: Final = 2
+"""What it takes to go up or down with the platform, beyond a step."""
 
 SHAKY: Final = 3
 """How few damage counters must be left for the axe to be put away."""
@@ -63,11 +67,13 @@ class Ground:
             if s.hazards[space] == FIRE:
                 self.burning[space] = 1
         self.ladders = vec[i16]()
+        self.lift: i64 = NOWHERE
         if s.extreme is not None:
+            self.lift = s.extreme.lift
             self._survey_floors(s)
 
     def _survey_floors(self, s: Incident) -> None:
-        """Mark where nobody can walk, and where ladders lead."""
+        """Mark where nobody can walk, and where ladders and the platform lead."""
         self.ladders = vec[i16]([-1] * self.size)
         for space in range(self.size):
             if has_object(s, space) or is_deadly(s, space):
@@ -79,6 +85,9 @@ class Ground:
             elif s.extreme is not None and s.extreme.raised[space] != 0:
                 self.ladders[space] = i16(foot(s, space))
                 self.ladders[foot(s, space)] = i16(space)
+        if self.lift != NOWHERE:
+            self.ladders[self.lift] = i16(dock(s))
+            self.ladders[dock(s)] = i16(self.lift)
 
     def cost(self, row: i64, space: i64) -> i64:
         """Give the points from a space to what a row is about."""
@@ -117,6 +126,8 @@ class Ground:
                         self.wait(other)
             if len(self.ladders) > 0 and self.ladders[space] >= 0 and cost < limit:
                 other = i64(self.ladders[space])
+                if self.lift in (space, other):
+                    cost += HOIST
                 if cost < i64(rows[base + other]):
                     rows[base + other] = i16(cost)
                     self.wait(other)

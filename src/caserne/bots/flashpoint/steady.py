@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from caserne.bots.bot import Bot
-from caserne.bots.flashpoint.planning import END, Node, Planner
+from caserne.bots.flashpoint.planning import END, Node, Planner, boarding_answer
 from caserne.bots.flashpoint.values import Values
 from caserne.games.flashpoint import codes, due, roles
 from caserne.games.flashpoint.game import as_incident
@@ -48,6 +48,8 @@ class SteadyFirefighter(Bot):
         kind = state.owing()
         if kind == due.ACT:
             return self._act(state)
+        if kind == due.BOARDING:
+            return int(boarding_answer(state))
         if kind == due.CHOOSE:
             return enrol(legal)
         if kind == due.PARK_ENGINE:

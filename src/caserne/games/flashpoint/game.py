@@ -316,9 +316,12 @@ def open_board(name: str, level: str = "none") -> Board:
         expected = f"{' or '.join(BOARDS)}, or a folded drawing"
         raise UnreadableError("flashpoint option board", expected, name)
     text = unfold(name) if "/" in name else printed_board(name)
-    if level != "none":
-        text = attach(text, level, _file(f"{level}.level"))
-    return playable(read_board(text))
+    return playable(read_board(text) if level == "none" else with_level(text, level))
+
+
+def with_level(text: str, level: str) -> Board:
+    """Read the drawing of a building with a level attached [fp.x.attic] [fp.x.basement]."""
+    return read_board(attach(text, level, _file(f"{level}.level")))
 
 
 def printed_board(name: str) -> str:

@@ -35,6 +35,8 @@ from caserne.games.flashpoint.drawing import (
 PAIR: Final = 2
 """The spaces of a parking, the halves of a staircase, the floors that lie on each other."""
 WORDS: Final = ("board", "en", "fr", "source")
+LEVELS: Final = ("attic", "basement")
+"""The half boards that can be attached to a building."""
 JOINTS: Final = ("over", "stairs", "object", "attach")
 
 
@@ -212,6 +214,8 @@ class _Reader:
             self._object(board, line, rest)
         else:
             name, _, how = rest.partition(" ")
+            if name not in LEVELS or name in board.levels:
+                raise UnreadableError(self._where(line), f"{' or '.join(LEVELS)}, once", name)
             board.levels[name] = how.strip()
 
     def _over(self, board: Board, line: int, pair: str) -> None:

@@ -47,6 +47,12 @@ def _loose_ends(board: Board) -> list[str]:
         for floor in board.floors
         if not floor.placed
     ]
+    storeys = [floor.storey for floor in board.floors if floor.placed]
+    found += [
+        f"floor {floor.mark}: expected a height of its own, got that of another floor"
+        for floor in board.floors[1:]
+        if floor.placed and storeys.count(floor.storey) > 1
+    ]
     for space in range(board.size):
         if board.edge(space, STAIR) >= 0 and board.exits[space] < 0:
             name = board.names[space]
