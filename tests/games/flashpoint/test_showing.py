@@ -99,6 +99,19 @@ def test_offers_are_taken_apart() -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("action", "kind"),
+    [("open 0-1/1-1", "window"), ("chop 0-1/1-1", "window"), ("move 0-2", "")],
+)
+def test_offers_at_an_edge_say_what_stands_there(action: str, kind: str) -> None:
+    """Whoever shows an offer can call a window a window."""
+    line = "flashpoint board=laboratory firefighters=1 | crew=0-1 unseen=10+5 seat=1 turn=1 ap=4"
+    game, state = read_position(f"{line} due=ended,act")
+    offer = game.offer(state, game.read_action(action))
+    assert isinstance(offer, FirefighterOffer)
+    assert offer.kind == kind
+
+
 def test_what_is_shown_is_json() -> None:
     """Scenery and scene are written as JSON and read back the same."""
     game = FlashPoint()
