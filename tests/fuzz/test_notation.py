@@ -139,10 +139,8 @@ def options() -> list[str]:
         "rules=advanced board=villa difficulty=heroic firefighters=6 specialists=drawn first=3",
         "firefighters=1 perfect=yes first=1",
         "board=garage level=attic car=yes rules=advanced platform=yes",
-        (
-            "board=laboratory level=basement large=yes small=chemical rules=advanced bridges=yes "
-            "descents=yes engineer=yes repairs=yes"
-        ),
+        "board=laboratory level=basement large=yes small=chemical rules=advanced bridges=yes",
+        "rules=advanced board=garage level=basement descents=yes engineer=yes repairs=yes",
         "players=3 firebreaks=yes hot=yes",
         "players=4 cooperative=yes",
         "players=4 start_fires=yes firefighters_leave=yes fire_not_occupied=yes back_into_fire=yes",

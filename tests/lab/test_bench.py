@@ -183,9 +183,9 @@ def test_a_run_measures_everything_in_every_round(monkeypatch: pytest.MonkeyPatc
     assert len(entries) == 21
     assert sum(heard) == ROUNDS * len(entries)
     for turn in range(ROUNDS):
-        assert set(asked[turn * 15 : turn * 15 + 15]) == set(entries)
+        assert set(asked[turn * 21 : turn * 21 + 21]) == set(entries)
     assert all(len(rates) == ROUNDS for rates in bench.rates.values())
-    assert asked[ROUNDS * 15 :] == [
+    assert asked[ROUNDS * 21 :] == [
         Entry(INSTALLED, "bytes", name) for name in variants("flashpoint")
     ]
     assert len(bench.goals()) == 8

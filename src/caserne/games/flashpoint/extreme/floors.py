@@ -94,7 +94,8 @@ def judge_trapped(s: Scene) -> None:
 def has_way_out(s: Scene, start: i64) -> bool:
     """Tell whether one can get from a space to the ground outside, with axe and ladders.
 
-    Fire can be put out and walls broken; only holes stop everybody [fp.x.trapped].
+    Fire can be put out and walls broken, and the platform comes down; only holes stop everybody
+    [fp.x.trapped].
     """
     seen = vec[u8]([0] * s.board.size)
     seen[start] = 1
@@ -103,7 +104,7 @@ def has_way_out(s: Scene, start: i64) -> bool:
     while head < len(queue):
         space = i64(queue[head])
         head += 1
-        if s.board.is_start(space):
+        if s.board.is_start(space) or tokens_of(s).lift == space:
             return True
         for goal in range(s.board.size):
             if seen[goal] == 0 and is_way(s, space, goal):
