@@ -22,7 +22,7 @@ THREE: Final = ("Ana", "Bo", "Cleo")
 WISHED: Final = ("fire", "jam", "leak")
 """Dice that fall as one wishes."""
 SEEDS: Final = 40
-PATIENCE: Final = 120
+PATIENCE: Final = 300
 """The games that are tried for a position, and the actions of each."""
 
 
@@ -61,9 +61,11 @@ def steer(options: str, wishes: Sequence[str], wanted: Callable[[Shown, str], bo
     game = find("flashpoint").from_text(options)
     for seed in range(SEEDS):
         state, streams, entries = game.start(), Streams(seed, len(game.chances)), list[Entry]()
-        while state.actor() != NOBODY and len(entries) < PATIENCE:
+        while len(entries) < PATIENCE:
             if wanted(cast("Shown", game.show(game.view(state, None))), game.due(state)):
                 return Record(game, entries).write()
+            if state.actor() == NOBODY:
+                break
             actor, legal = int(state.actor()), {game.write_action(a): a for a in state.legal()}
             wish = next((wish for wish in wishes if wish in legal), None)
             if actor == CHANCE and (wish is None or game.due(state) not in WISHED):

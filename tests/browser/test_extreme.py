@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 import pytest
 from playwright.sync_api import expect
 from tests.browser.seat import DESK, PHONE, Person
-from tests.browser.tables import begin, steer, take_up
+from tests.browser.tables import steer, take_up
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -310,7 +310,11 @@ def test_what_happens_is_shown(
 
 def test_the_story_of_a_broken_house(server: Running, person: Callable[..., Person]) -> None:
     """The end counts the floors that broke."""
-    table, _ = begin(server, "garage-basement", names=TWO)
+
+    def lost(shown: Shown, due: str) -> bool:
+        return due == "ended" and shown.extreme is not None and bool(shown.extreme.holes)
+
+    table, _ = take_up(server, steer(GARAGE, (), lost), names=TWO)
     ana = person()
     ana.go(f"/table/{table}")
     story = ana.page.locator("dialog[open]")

@@ -184,6 +184,10 @@ describe("the keyboard between floors", () => {
     expect(walk(scenery, "u1-3", "Home", true)).toBe("u0-2");
     expect(walk(scenery, "u1-3", "x", false)).toBeNull();
   });
+
+  test("on a single floor the page scrolls as ever", () => {
+    expect(walk({ ...scenery, floors: floors.slice(0, 1), above: {} }, "1-1", "PageDown", false)).toBeNull();
+  });
 });
 
 describe("what is joined", () => {

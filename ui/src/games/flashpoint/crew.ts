@@ -1,3 +1,6 @@
+import type { Plan, Spot } from "./geometry";
+import type { Firefighter, Scene } from "./types";
+
 /** Colours and patterns of the firefighters, told apart by either; in the order of the seats. */
 export const COLOURS = ["#f2b01e", "#3d8fd6", "#3fae62", "#b56bd0", "#f4f1ea", "#ef6f8f"] as const;
 
@@ -18,3 +21,31 @@ export const GLYPHS: Record<string, string> = {
   driver: "M0 -6.500A6.500 6.500 0 1 0 .01 -6.500ZM0 -4.200A4.200 4.200 0 0 1 4.100 -.8H-4.100A4.200 4.200 0 0 1 0 -4.200ZM-3.900 1.500H-1V4A4.200 4.200 0 0 1 -3.900 1.500ZM1 4V1.500H3.900A4.200 4.200 0 0 1 1 4Z",
   "structural-engineer": "M-6.500 6.500V-6.500L6.500 6.500ZM-3.800 3.900H.3L-3.800 -.2Z",
 };
+
+/** A firefighter on the board. */
+export interface Standing extends Spot {
+  one: Firefighter;
+  man: number;
+  scale: number;
+}
+
+/** Where each firefighter is drawn: side by side on a shared space, aside of what lies there. */
+export function stand(scene: Scene, plan: Plan): Standing[] {
+  return scene.crew.flatMap((one, man) => {
+    if (!one.space) return [];
+    const mates = scene.crew.flatMap((other, index) => (other.space === one.space ? [index] : []));
+    const turn = mates.indexOf(man);
+    const at = plan.middle(one.space);
+    const busy =
+      scene.poi.includes(one.space) || Boolean(scene.victims[one.space]) || Boolean(scene.hazmats[one.space]);
+    const [right, down] =
+      mates.length === 1
+        ? [busy ? 13 : 0, busy ? 12 : 2]
+        : [
+            ((turn % 3) - (Math.min(mates.length, 3) - 1) / 2) * (mates.length === 2 ? 36 : 25),
+            mates.length > 3 ? (turn < 3 ? -14 : 16) : 8,
+          ];
+    const scale = [1, 0.8, 0.68][Math.min(mates.length, 3) - 1] ?? 0.68;
+    return [{ one, man, x: at.x + right, y: at.y + down, scale }];
+  });
+}

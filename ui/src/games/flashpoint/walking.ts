@@ -18,7 +18,7 @@ export function walk(scenery: Scenery, space: Space, key: string, far: boolean):
   if (step) return on(floor, row + step[0], column + step[1]);
   if (key === "Home") return on(floor, far ? floor.rows[0] : row, floor.columns[0]);
   if (key === "End") return on(floor, far ? floor.rows[1] : row, floor.columns[1]);
-  if (key !== "PageUp" && key !== "PageDown") return null;
+  if ((key !== "PageUp" && key !== "PageDown") || scenery.floors.length === 1) return null;
   const up = key === "PageUp";
   return (up ? above(scenery, space) : below(scenery, space)) ?? nextTo(scenery, floor, row, column, up);
 }
