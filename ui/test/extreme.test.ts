@@ -316,8 +316,8 @@ describe("events of Extreme Danger", () => {
 
   test("a window that is opened is not called a door", () => {
     const turned = { event: "door-turned", firefighter: 1, edge: "0-1/1-1", open: true };
-    expect(sentence({ ...turned, rule: "fp.x.window" })).toBe("Firefighter 1 opens the window 0-1/1-1.");
-    expect(sentence({ ...turned, rule: "fp.door" })).toBe("Firefighter 1 opens the door 0-1/1-1.");
+    expect(sentence({ ...turned, window: true, rule: "fp.spec.captain" })).toBe("Firefighter 1 opens the window 0-1/1-1.");
+    expect(sentence({ ...turned, window: false, rule: "fp.door" })).toBe("Firefighter 1 opens the door 0-1/1-1.");
   });
 
   test("a ladder is taken up where it lies, else off the engine", () => {

@@ -100,7 +100,10 @@ event-door-turned =
     Firefighter { $firefighter } { $open ->
         [yes] opens
        *[no] closes
-    } the door { $edge }.
+    } { $window ->
+        [yes] the window
+       *[no] the door
+    } { $edge }.
 event-extinguished =
     { $left ->
         [smoke] Firefighter { $firefighter } turns the fire at { $space } into smoke.
@@ -837,11 +840,6 @@ reason-flashpoint-saved = The victims are safe.
 reason-flashpoint-lost = Too many victims were lost.
 reason-flashpoint-collapsed = The building has collapsed.
 reason-flashpoint-trapped = A firefighter was trapped, with no way out.
-window-turned =
-    Firefighter { $firefighter } { $open ->
-        [yes] opens
-       *[no] closes
-    } the window { $edge }.
 flashover = Flashover: the smoke at { $space } catches fire!
 
 counter-saved = Saved

@@ -104,7 +104,10 @@ event-door-turned =
     Le pompier { $firefighter } { $open ->
         [yes] ouvre
        *[no] ferme
-    } la porte { $edge }.
+    } { $window ->
+        [yes] la fenêtre
+       *[no] la porte
+    } { $edge }.
 event-extinguished =
     { $left ->
         [smoke] Le pompier { $firefighter } réduit en fumée le feu en { $space }.
@@ -841,11 +844,6 @@ reason-flashpoint-saved = Les victimes sont sauves.
 reason-flashpoint-lost = Trop de victimes ont été perdues.
 reason-flashpoint-collapsed = Le bâtiment s’est effondré.
 reason-flashpoint-trapped = Un pompier était piégé, sans issue.
-window-turned =
-    Le pompier { $firefighter } { $open ->
-        [yes] ouvre
-       *[no] ferme
-    } la fenêtre { $edge }.
 flashover = Embrasement : la fumée prend feu en { $space } !
 
 counter-saved = Sauvées

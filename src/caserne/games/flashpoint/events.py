@@ -54,11 +54,12 @@ class Moved(Event, frozen=True, kw_only=True, tag="moved"):
 
 
 class DoorTurned(Event, frozen=True, kw_only=True, tag="door-turned"):
-    """A firefighter opened or closed a door."""
+    """A firefighter opened or closed a door or a window."""
 
     firefighter: int
     edge: str
     open: bool
+    window: bool
 
 
 class Extinguished(Event, frozen=True, kw_only=True, tag="extinguished"):

@@ -44,9 +44,14 @@ def bar_door(s: Scene, man: i64, edge: i64, becomes: i64) -> str:
     return bar_cost(s, turning_purpose(i64(s.edges[edge])), DOOR_COST)
 
 
+def is_window(kind: i64) -> bool:
+    """Tell a window, open or closed, from a door."""
+    return kind in (edges.WINDOW, edges.WINDOW_OPEN)
+
+
 def turning_purpose(kind: i64) -> i64:
     """Tell what points turn a door or a window: a window is a movement action [fp.x.window]."""
-    return MOVING if kind in (edges.WINDOW, edges.WINDOW_OPEN) else ANYTHING
+    return MOVING if is_window(kind) else ANYTHING
 
 
 def turning_rule(kind: i64) -> str:
@@ -54,7 +59,7 @@ def turning_rule(kind: i64) -> str:
 
     [fp.door] [fp.x.fire-door] [fp.x.window]
     """
-    if kind in (edges.WINDOW, edges.WINDOW_OPEN):
+    if is_window(kind):
         return "fp.x.window"
     return "fp.door" if kind in (edges.DOOR, edges.DOOR_OPEN) else "fp.x.fire-door"
 
@@ -70,6 +75,7 @@ def turn_door(s: Scene, man: i64, edge: i64, becomes: i64) -> None:
                 firefighter=int(man) + 1,
                 edge=s.edge_name(edge),
                 open=edges.is_passable(becomes),
+                window=is_window(becomes),
             )
         )
 

@@ -16,6 +16,8 @@ from tests.games.flashpoint.scenes import (
     where,
 )
 
+from caserne.games.flashpoint.events import DoorTurned
+
 
 def room(mark: str, fire: str = " f ") -> str:
     """Draw two spaces with something between them, a firefighter outside on the left."""
@@ -57,6 +59,25 @@ def test_turning_a_window_is_a_movement_action() -> None:
     assert legal(state, "open") == ["open 1-1/1-2"]
     play(state, "open 1-1/1-2")
     assert (state.ap, state.free) == (0, 2)
+
+
+@pytest.mark.rule("fp.spec.captain")
+def test_a_window_that_a_captain_has_opened_is_told_as_a_window() -> None:
+    """Whoever gives the order, what is turned is said."""
+    state = scene(
+        """
+        +---+---+
+        |1  ~ 2 D
+        +   +   +
+        |       |
+        +---+---+
+    """,
+        advanced=True,
+        crew="captain rescue",
+    )
+    happened = play(state, "command 2 open 1-1/1-2", "command 2 open 1-2/1-3")
+    turned = [(event.edge, event.window) for event in happened if isinstance(event, DoorTurned)]
+    assert turned == [("1-1/1-2", True), ("1-2/1-3", False)]
 
 
 @pytest.mark.rule("fp.x.window")

@@ -19,11 +19,7 @@ export function sentence(event: GameEvent): string {
 }
 
 /** One event of the server may be told in several ways. */
-function messageOf(event: GameEvent): string {
-  if (isFlashover(event)) return "flashover";
-  if (event.event === "door-turned" && event.rule === "fp.x.window") return "window-turned";
-  return `event-${event.event}`;
-}
+const messageOf = (event: GameEvent) => (isFlashover(event) ? "flashover" : `event-${event.event}`);
 
 export function begins(event: GameEvent): boolean {
   return event.event === "turn-began";
