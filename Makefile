@@ -13,6 +13,9 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet --constraint constraints.txt
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --no-audit --no-fund --no-update-notifier
 PYTEST := $(BIN)/python -m pytest -n $(JOBS) --dist worksteal
+# What is long and tried once, on what is installed: rule tests, golden games and move counts
+# show that the source plays as what was compiled from it does.
+ONCE := tests/browser tests/laws tests/server
 # A list in pyproject.toml, one a line: $(call listed,["project"]["dependencies"])
 listed = $(PYTHON) -c 'import tomllib; \
 	print(*tomllib.load(open("pyproject.toml", "rb"))$(1), sep="\n")'
@@ -44,7 +47,7 @@ test: install browser ## set up what is missing, then run every check
 	@$(MAKE) typecheck
 	@$(MAKE) imports
 	@$(MAKE) test-page
-	@if $(is_compiled); then $(MAKE) test-interpreted OPTIONS="--ignore tests/browser $(OPTIONS)" && \
+	@if $(is_compiled); then $(MAKE) test-interpreted OPTIONS="$(ONCE:%=--ignore %) $(OPTIONS)" && \
 		$(MAKE) test-compiled; else $(MAKE) test-compiled test-interpreted; fi
 
 page: $(VENV)/.page ## build the page into src/caserne/server/static

@@ -29,6 +29,16 @@ PATIENCE = 20
 GENEROUS = Limits(requests=1e6, request_burst=1e6, messages=1e6, message_burst=1e6, sockets=10_000)
 
 
+def http_client(url: str) -> httpx.Client:
+    """Make a client that opens a connection for each request.
+
+    One that is kept may be closed by the server, as idle, in the moment of the next request.
+    """
+    return httpx.Client(
+        base_url=url, timeout=PATIENCE, limits=httpx.Limits(max_keepalive_connections=0)
+    )
+
+
 def make_table(
     http: httpx.Client, *seats: Message | None, **options: str | int | bool
 ) -> tuple[str, list[str]]:
@@ -71,7 +81,7 @@ class Process(Server):
         self.address = f"127.0.0.1:{self.port}"
         self._reader = threading.Thread(target=self._read)
         self._reader.start()
-        self.http = httpx.Client(base_url=f"http://{self.address}", timeout=PATIENCE)
+        self.http = http_client(f"http://{self.address}")
 
     def _read(self) -> None:
         assert self.process.stderr is not None
@@ -115,7 +125,7 @@ class Running(Server):
         self._server = make_server(self.app, limits)
         self._thread = threading.Thread(target=self._server.run, kwargs={"sockets": [listener]})
         self._thread.start()
-        self.http = httpx.Client(base_url=self.url, timeout=PATIENCE)
+        self.http = http_client(self.url)
         elsewhere = {"X-Forwarded-For": "192.0.2.1"} if proxies else {}
         assert self.http.get("/health", headers=elsewhere).json()["ok"]
 
