@@ -60,6 +60,13 @@ def test_one_ladder_stands_on_a_space() -> None:
     assert refused(state, "raise u0-5") == "fp.x.ladder.raise"
 
 
+@pytest.mark.rule("fp.x.ladder.raise")
+def test_no_ladder_is_raised_indoors() -> None:
+    """Beside the attic one is over the workshop, but under its roof."""
+    state = advanced("board=garage level=attic", "crew=3-5:generalist:carries-ladder rack=3")
+    assert refused(state, "raise a3-13") == "fp.x.ladder.raise"
+
+
 @pytest.mark.rule("fp.x.ladder.climb")
 def test_nobody_climbs_with_a_ladder() -> None:
     """Nor steps on to one with another in the arms."""

@@ -199,6 +199,15 @@ def test_printed_example_of_a_leak_step_by_step() -> None:
     assert (victims(state), state.lost) == (set(), 1)
 
 
+@pytest.mark.rule("fp.x.leak")
+def test_a_leak_stays_inside() -> None:
+    """It does not go out by the doorway, so only one way is left and no die is rolled."""
+    state = leaking()
+    play(state, "end", "roll 3-1", "spill 3-1")
+    assert named(state, tokens(state).toxic) >= {"3-2", "3-1", "2-1", "1-1"}
+    assert not any(word.startswith("spill 4-") for word in legal(state))
+
+
 @pytest.mark.rule("fp.x.toxic")
 def test_toxic_spaces_knock_down_and_keep_fire() -> None:
     """A firefighter there is knocked down; fire and smoke stay as they are."""
