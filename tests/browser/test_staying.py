@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
+    from playwright.sync_api import Route
     from tests.browser.seat import Person
     from tests.server.harness import Running
 
@@ -79,6 +80,30 @@ def test_a_finished_record_is_seen_again(
     ana.page.get_by_label("Choose a file").set_input_files(file)
     ana.page.get_by_role("button", name="Open the table").click()
     expect(ana.page.locator(".scrub output")).to_have_text("0 / 144")
+
+
+def test_a_record_may_be_chosen_before_the_lobby_knows_the_games(
+    server: Running, person: Callable[..., Person], tmp_path: Path
+) -> None:
+    """Whoever is quicker than the list of games is not told that the file is no record."""
+    del server
+    file = tmp_path / "house.caserne"
+    file.write_text(text_of("family-house"), "utf-8")
+    ana = person()
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    ana.page.route("**/api/games", hold)
+    ana.go("/")
+    with ana.page.expect_request("**/api/games"):  # the lobby's own is on its way already
+        ana.page.get_by_label("Choose a file").set_input_files(file)
+    expect(ana.page.get_by_role("alert")).to_have_count(0)
+    for route in held:
+        route.continue_()
+    ana.page.unroute("**/api/games")
+    expect(ana.page.get_by_text("Begins with the record house.caserne.")).to_be_visible()
 
 
 def test_what_is_no_record_is_refused(
