@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from typing import Annotated, Literal
 
 import msgspec
@@ -83,6 +85,48 @@ def test_numbers_out_of_range(cups: object) -> None:
     """A number out of range is refused, however long it is."""
     with pytest.raises(UnreadableError, match=r"^tea option cups: expected a number from 1 to 12"):
         read(f"cups={cups}")
+
+
+TOGETHER = """
+import sys, threading
+from typing import Annotated
+import msgspec
+from caserne.core.options import read_options, read_values
+
+FIELDS = [f"field{number}" for number in range(12)]
+
+def kind(most):
+    number = Annotated[int, msgspec.Meta(ge=0, le=most)]
+    return msgspec.defstruct(f"Kind{most}", [(name, number, 0) for name in FIELDS])
+
+def read():
+    for kind in kinds:
+        together.wait()
+        READ[sys.argv[1]](kind)
+
+READ = {
+    "values": lambda kind: read_values("game", kind, dict.fromkeys(FIELDS, 0)),
+    "text": lambda kind: read_options("game", kind, " ".join(f"{name}=0" for name in FIELDS)),
+}
+kinds = [kind(most) for most in range(500)]
+together = threading.Barrier(4)
+sys.setswitchinterval(1e-6)
+threads = [threading.Thread(target=read) for _ in range(4)]
+for thread in threads:
+    thread.start()
+for thread in threads:
+    thread.join()
+print("all read")
+"""
+"""Several threads are the first to read options of a kind, at the same moment, many times."""
+
+
+@pytest.mark.parametrize("how", ["values", "text"])
+def test_several_may_be_the_first_to_read(how: str) -> None:
+    """A server that is asked for several tables at once reads their options, and lives."""
+    command = [sys.executable, "-c", TOGETHER, how]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)  # noqa: S603
+    assert (done.returncode, done.stdout) == (0, "all read\n"), done.stderr
 
 
 def test_every_option_is_described() -> None:

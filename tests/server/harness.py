@@ -11,6 +11,7 @@ from contextlib import ExitStack
 from typing import TYPE_CHECKING, Any, Self
 
 import httpx
+import pytest
 from websockets.sync.client import ClientConnection, connect
 
 from caserne.server.app import make_app
@@ -27,6 +28,9 @@ Message = dict[str, Any]
 PATIENCE = 20
 """Seconds after which a test that waits for a message has failed."""
 GENEROUS = Limits(requests=1e6, request_burst=1e6, messages=1e6, message_burst=1e6, sockets=10_000)
+NOISE = pytest.mark.filterwarnings("ignore:Do not use the `random` module inside strategies")
+"""For made-up requests to a server in a thread, whose sockets number their pings at random while
+Hypothesis makes up the next."""
 
 
 def http_client(url: str) -> httpx.Client:

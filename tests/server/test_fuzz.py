@@ -9,13 +9,14 @@ from typing import TYPE_CHECKING, Any, get_args
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from tests.server.harness import Message, Player, Running, ana
+from tests.server.harness import NOISE, Message, Player, Running, ana
 
 from caserne.server.wire import SocketCode
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+pytestmark = NOISE
 ANYTHING = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=20),
     lambda inner: (

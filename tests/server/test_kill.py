@@ -46,7 +46,9 @@ class Venue:
         """Wait for a few more actions, then kill the server in the midst of the next ones."""
         goal = self.told + 1 + secrets.randbelow(12)
         with self.more:
-            assert self.more.wait_for(lambda: self.told >= goal, PATIENCE * 3)
+            enough = self.more.wait_for(lambda: self.told >= goal, PATIENCE * 3)
+        assert self.server.process.poll() is None, self.server.log[-20:]
+        assert enough, self.server.log[-20:]
         self.over.wait(secrets.randbelow(40) / 1000)
         self.up.clear()
         self.server.stop(signal.SIGKILL)

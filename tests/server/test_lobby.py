@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import sqlite3
+import threading
 from typing import TYPE_CHECKING, Any
 
+import msgspec
 import pytest
-from tests.server.harness import Running, ana
+from tests.server.harness import GENEROUS, PATIENCE, Running, ana
 
 import caserne
 from caserne.games import GAMES, find
@@ -54,6 +56,24 @@ def test_a_full_disk_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
         )
         monkeypatch.undo()
         assert running.http.get("/health").status_code == 200
+
+
+def test_a_slow_disk_is_told_and_survived(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A server that writes too slowly is not well; once the disk is quick again, it is."""
+    go_on = threading.Event()
+    commit = store._commit  # noqa: SLF001 - held here
+
+    def slow(*batch: Any) -> None:  # noqa: ANN401 - passed on
+        assert go_on.wait(PATIENCE)
+        commit(*batch)
+
+    with Running(tmp_path / "tables.db", msgspec.structs.replace(GENEROUS, patience=0.2)) as slowed:
+        monkeypatch.setattr(store, "_commit", slow)
+        assert slowed.http.get("/health").status_code == 503
+        assert slowed.http.get("/health").status_code == 503
+        monkeypatch.undo()
+        go_on.set()
+        slowed.make(ana(), firefighters=1)
 
 
 def test_the_catalogue_has_every_game(server: Running) -> None:

@@ -16,12 +16,13 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
     unsupported_method,
 )
-from tests.server.harness import ana
+from tests.server.harness import NOISE, ana
 
 if TYPE_CHECKING:
     from schemathesis import APIOperation, BaseSchema, Case
     from tests.server.harness import Running
 
+pytestmark = NOISE
 CHECKS = [
     not_a_server_error,
     status_code_conformance,

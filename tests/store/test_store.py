@@ -144,17 +144,18 @@ def test_another_ones_changes_are_noticed(store: Store) -> None:
 
 
 def test_many_may_open_a_new_file_at_once(tmp_path: Path) -> None:
-    """Each migration is applied once, whoever comes first."""
-    path, together = tmp_path / "tables.db", threading.Barrier(6)
+    """Each migration is applied once, whoever comes first, and all of them wait for each other."""
+    together = threading.Barrier(6)
 
-    def come() -> None:
+    def come(path: Path) -> None:
         together.wait(10)
         Store(path).close()
 
     with ThreadPoolExecutor(6) as pool:
-        for done in [pool.submit(come) for _ in range(6)]:
-            done.result(30)
-    assert Store(path).table("none") is None
+        for path in [tmp_path / f"{number}.db" for number in range(60)]:
+            for done in [pool.submit(come, path) for _ in range(6)]:
+                done.result(30)
+            assert Store(path).table("none") is None
 
 
 # Races
@@ -316,6 +317,17 @@ def test_a_mistake_of_a_request_stops_nobody(store: Store) -> None:
     """A request that fails in a way nobody thought of is told so, and the writer goes on."""
     assert isinstance(failure(store.append("abcd", 1, ["\ud800"])), UnicodeEncodeError)
     store.append("abcd", 1, ["1 end"]).result(10)
+
+
+def test_who_no_longer_waits_stops_nobody(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A request that is given up before its turn is not begun, and the writer goes on."""
+    together = hold_writer(store, monkeypatch)
+    answers = [store.append("abcd", 1, [f"{number} end"]) for number in (1, 2)]
+    assert answers[0].cancel()
+    together.set()
+    answers[1].result(10)
+    store.append("abcd", 2, ["3 end"]).result(10)
+    assert store.lines("abcd", 1) == ["2 end", "3 end"]
 
 
 # Migrations

@@ -4,7 +4,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal, TypeVar, get_args, get_origin, get_type_hints
+from threading import Lock
+from typing import TYPE_CHECKING, Final, Literal, TypeVar, get_args, get_origin, get_type_hints
 
 import msgspec
 
@@ -14,6 +15,10 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 OptionsT = TypeVar("OptionsT", bound=msgspec.Struct)
+
+FILLING: Final = Lock()
+"""Held while a structure is filled: msgspec 0.22 prepares it at its first use, and crashes if a
+second thread uses it meanwhile."""
 
 
 def write_options(options: msgspec.Struct) -> str:
@@ -38,7 +43,7 @@ def read_options(game: str, kind: type[OptionsT], text: str) -> OptionsT:
             raise UnreadableError(f"{game} option", f"one of {', '.join(hints)}", name)
         values[name] = _value(f"{game} option {name}", hints[name], value)
     try:
-        return msgspec.convert(values, kind)
+        return _fill(kind, values)
     except msgspec.ValidationError as error:
         raise UnreadableError(f"{game} options", str(error), text) from error
 
@@ -89,9 +94,14 @@ def read_values(game: str, kind: type[OptionsT], values: Mapping[str, object]) -
             expected = f"one of {', '.join(kind.__struct_fields__)}"
             raise UnreadableError(f"{game} option", expected, name)
     try:
-        return msgspec.convert(values, kind)
+        return _fill(kind, values)
     except msgspec.ValidationError as error:
         raise UnreadableError(f"{game} options", "values that fit", str(error)) from error
+
+
+def _fill(kind: type[OptionsT], values: Mapping[str, object]) -> OptionsT:
+    with FILLING:
+        return msgspec.convert(values, kind)
 
 
 def _word(value: object) -> str:

@@ -11,7 +11,7 @@ import threading
 import time
 from collections.abc import Callable
 from concurrent.futures import Future
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from queue import Empty, SimpleQueue
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
@@ -32,6 +32,9 @@ MOST_TOGETHER: Final = 512
 
 PATIENCE: Final = 30
 """So many seconds a connection waits for another process that writes."""
+
+A_MOMENT: Final = 0.01
+"""So many seconds pass before something that was in another's way is tried again."""
 
 LOOKING: Final = 0.1
 """So many seconds pass at most until another process's changes are noticed."""
@@ -268,10 +271,24 @@ def _connect(path: Path) -> sqlite3.Connection:
     connection = sqlite3.connect(
         path, isolation_level=None, timeout=PATIENCE, check_same_thread=False
     )
-    connection.execute("PRAGMA journal_mode = WAL")
+    _write_ahead(connection)
     connection.execute("PRAGMA synchronous = FULL")
     connection.execute("PRAGMA foreign_keys = ON")
     return connection
+
+
+def _write_ahead(connection: sqlite3.Connection) -> None:
+    """Have the file written ahead; SQLite does not wait for whoever sees to that just now."""
+    deadline = time.monotonic() + PATIENCE
+    while True:
+        try:
+            connection.execute("PRAGMA journal_mode = WAL")
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY or time.monotonic() > deadline:
+                raise
+            time.sleep(A_MOMENT)
+        else:
+            return
 
 
 def _table(row: tuple[Any, ...]) -> StoredTable:
@@ -317,19 +334,21 @@ def _nobody() -> None:
 def _commit(connection: sqlite3.Connection, batch: list[tuple[Work, Future[Any]]]) -> None:
     """Carry out requests in one transaction; one that fails takes only itself back.
 
-    Nobody is answered before the commit, and everybody hears of it if that fails.
+    Nobody is answered before the commit, and everybody hears of it if that fails. What nobody
+    waits for any longer is not begun.
     """
+    wanted = [request for request in batch if request[1].set_running_or_notify_cancel()]
     results: list[Any] = []
     try:
         connection.execute("BEGIN IMMEDIATE")
-        for work, _ in batch:
+        for work, _ in wanted:
             results.append(_try(connection, work))
         connection.execute("COMMIT")
     except sqlite3.Error as error:
-        if connection.in_transaction:
+        with suppress(sqlite3.Error):  # nothing to roll back, or it waits for the next try
             connection.execute("ROLLBACK")
-        results = [error] * len(batch)
-    for (_, answer), result in zip(batch, results, strict=True):
+        results = [error] * len(wanted)
+    for (_, answer), result in zip(wanted, results, strict=True):
         if isinstance(result, Exception):
             answer.set_exception(result)
         else:
