@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 import pytest
 from playwright.sync_api import expect
 from tests.browser.seat import DESK, PHONE, Person
-from tests.browser.tables import steer, take_up
+from tests.browser.tables import steer, stray, take_up
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -88,9 +88,17 @@ SIGHTS: Final = {
         LABORATORY,
         ("platform u0-6", *ENGINE),
         lambda _, x: x.platform is not None,
-        {"[data-platform='u0-6']": 1, "[data-rack='4']": 1},
+        {"[data-platform='u0-6']": 1, "[data-platform=engine]": 0, "[data-rack='4']": 1},
         "u0-6",
         "hydraulic platform with water cannon",
+    ),
+    "engine": Sight(
+        LABORATORY,
+        ENGINE,
+        lambda shown, x: shown.engine is not None and x.platform is None,
+        {"[data-platform=engine]": 1, "[data-platform]": 1},
+        "0-2",
+        "engine with 4 ladders, hydraulic platform with water cannon",
     ),
 }
 FINGER: Final = 40
@@ -187,6 +195,65 @@ def test_the_platform_is_boarded(server: Running, person: Callable[..., Person])
     ana.asked("Pompier 2.*montez-vous avec la plateforme")
     ana.page.locator('[data-prompt="stay"]').click()
     ana.asked("Pompier 1, c.est votre tour")
+
+
+class Deed(NamedTuple):
+    """Something rarely done: where, from which game on, and what the log then says."""
+
+    options: str
+    wishes: tuple[str, ...]
+    first: int
+    told: str
+
+
+WATER: Final = tuple(
+    f"extinguish {floor}{row}-{column}"
+    for floor in ("", "b")
+    for row in range(1, 7)
+    for column in range(1, 13)
+)
+DEEDS: Final = {
+    "cannon": Deed(LABORATORY, (), 17, " fires the water cannon at "),
+    "clean": Deed(
+        "rules=advanced board=laboratory small=chemical firefighters=2",
+        ("choose hazmat-technician", "roll 5-5", "place 4-5", "climb u2-8"),
+        9,
+        " removes the toxic token at ",
+    ),
+    "cool": Deed(GARAGE, (), 1, " is back in the reserve"),
+    "mend": Deed(GARAGE, (), 1, " mends the wall "),
+    "repair": Deed(
+        "rules=advanced board=garage level=basement engineer=yes repairs=yes firefighters=2",
+        ("choose structural-engineer", *WATER),
+        5549,
+        " repairs the floor at ",
+    ),
+}
+
+
+@pytest.mark.parametrize("verb", DEEDS)
+def test_rare_deeds_are_done(server: Running, person: Callable[..., Person], verb: str) -> None:
+    """Whatever only one firefighter can do, or only from one place, is offered and told."""
+    ana, deed = person(), DEEDS[verb]
+    come(server, ana, stray(deed.options, deed.wishes, verb, deed.first))
+    log = ana.page.locator(".log .line", has_text=deed.told)
+    before = log.count()
+    ana.page.locator(f'[data-action="{verb}"], [data-action^="{verb} "]').first.click()
+    expect(log).to_have_count(before + 1)
+
+
+def test_who_is_trapped_ends_the_game(server: Running, person: Callable[..., Person]) -> None:
+    """The end says why, in both languages."""
+    options = "board=laboratory level=basement firefighters=2"
+    table, _ = take_up(server, stray(options, (), "trapped", 59), names=TWO)
+    said = {
+        "en": "A firefighter was trapped, with no way out.",
+        "fr": "Un pompier était piégé, sans issue.",
+    }
+    for locale, words in said.items():
+        one = person(locale=locale)
+        one.go(f"/table/{table}")
+        expect(one.page.locator("dialog[open]")).to_contain_text(words)
 
 
 def test_a_window_and_a_side_are_clicked(server: Running, person: Callable[..., Person]) -> None:

@@ -51,6 +51,7 @@ const scenery: Scenery = {
   stairs: [["2-2", "u1-4"]],
   above: { "0-1": "u0-3", "1-1": "u1-3", "2-2": "u2-4", "b1-5": "1-1", "b2-6": "2-2" },
   objects: { large: ["2-1", "2-2"], small: ["u2-3"] },
+  platform: true,
 };
 
 const extreme: Extreme = {
@@ -217,7 +218,8 @@ describe("what lies about, in words", () => {
 
   test.each([
     [{}, "0-0", "outside, 2 folded ladders"],
-    [{}, "0-1", "outside, a ladder up to u0-3, engine with a ladder"],
+    [{}, "0-1", "outside, a ladder up to u0-3, engine with a ladder, hydraulic platform with water cannon"],
+    [{ platform: "u0-4" }, "0-1", "outside, a ladder up to u0-3, engine with a ladder"],
     [{}, "u0-3", "outside, high up, a ladder down to 0-1"],
     [{}, "2-1", "large equipment, damage 1 of 4"],
     [{}, "u2-3", "chemical equipment, damage 3 of 4"],

@@ -63,6 +63,7 @@ const scenery: Scenery = {
   stairs: [],
   above: {},
   objects: {},
+  platform: false,
 };
 
 describe("what is drawn where", () => {

@@ -230,7 +230,8 @@ class FlashPoint(Game):
 
     def scenery(self) -> Scenery:
         """Describe the board as it is printed, and what was chosen."""
-        return scenery(self.board, self._options.rules)
+        platform = self._options.platform and self._options.rules == "advanced"
+        return scenery(self.board, self._options.rules, platform=platform)
 
     def show(self, view: View) -> Shown:
         """Describe every counter on the board and beside it."""

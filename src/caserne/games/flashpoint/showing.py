@@ -81,7 +81,10 @@ class SpaceShown(msgspec.Struct, frozen=True):
 
 
 class Scenery(msgspec.Struct, frozen=True):
-    """A board as printed; ``edges`` lists all that is not simply open."""
+    """A board as printed; ``edges`` lists all that is not simply open.
+
+    ``platform`` says whether the engine has one.
+    """
 
     board: str
     titles: dict[str, str]
@@ -97,9 +100,10 @@ class Scenery(msgspec.Struct, frozen=True):
     stairs: list[tuple[str, str]]
     above: dict[str, str]
     objects: dict[str, list[str]]
+    platform: bool
 
 
-def scenery(board: Board, rules: str) -> Scenery:
+def scenery(board: Board, rules: str, *, platform: bool) -> Scenery:
     """Describe a board; a room is what can be walked through without a door between."""
     rooms = rooms_of(board)
     return Scenery(
@@ -131,6 +135,7 @@ def scenery(board: Board, rules: str) -> Scenery:
         objects={
             name: [board.names[space] for space in spaces] for name, spaces in board.objects.items()
         },
+        platform=platform,
     )
 
 

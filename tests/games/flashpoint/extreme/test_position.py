@@ -62,6 +62,14 @@ def test_the_scenery_tells_what_lies_over_what() -> None:
     assert set(scenery.parkings["engine"]) == {"north", "south"}
 
 
+@pytest.mark.parametrize(("rules", "there"), [("family", False), ("advanced", True)])
+def test_the_scenery_says_whether_the_engine_has_a_platform(rules: str, *, there: bool) -> None:
+    """Where it is chosen and there is an engine, it can be drawn before it is out."""
+    line = f"board=laboratory rules={rules} platform="
+    with_it, without = (FlashPoint.from_text(f"{line}{chosen}") for chosen in ("yes", "no"))
+    assert (with_it.scenery().platform, without.scenery().platform) == (there, False)
+
+
 def test_the_drawing_shows_all_floors() -> None:
     """Ladders, platform, object, poison, hole and jammed door have their marks."""
     game, state = read_position(LINE)

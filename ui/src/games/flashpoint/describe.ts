@@ -33,7 +33,7 @@ export function describe(scenery: Scenery, scene: Scene, space: Space): string {
   if (scene.extreme) words.push(...dangers(scenery, scene.extreme, space));
   for (const vehicle of ["ambulance", "engine"] as const) {
     const side = scene[vehicle];
-    if (side && scenery.parkings[vehicle]?.[side]?.includes(space)) words.push(parked(scenery, scene, vehicle));
+    if (side && scenery.parkings[vehicle]?.[side]?.includes(space)) words.push(...parked(scenery, scene, vehicle));
   }
   scene.crew.forEach((one, seat) => {
     if (one.space === space) {
@@ -43,9 +43,11 @@ export function describe(scenery: Scenery, scene: Scene, space: Space): string {
   return words.length ? words.join(", ") : t("thing-nothing");
 }
 
-function parked(scenery: Scenery, scene: Scene, vehicle: "ambulance" | "engine"): string {
-  const carriesLadders = vehicle === "engine" && scene.extreme && scenery.floors.length > 1;
-  return carriesLadders ? t("thing-engine", { ladders: scene.extreme?.rack ?? 0 }) : t("vehicle", { vehicle });
+/** A vehicle with what it has on it. */
+function parked(scenery: Scenery, scene: Scene, vehicle: "ambulance" | "engine"): string[] {
+  if (vehicle !== "engine" || !scene.extreme || scenery.floors.length === 1) return [t("vehicle", { vehicle })];
+  const platform = scenery.platform && !scene.extreme.platform ? [t("thing-platform")] : [];
+  return [t("thing-engine", { ladders: scene.extreme.rack }), ...platform];
 }
 
 /** What Extreme Danger has put on a space. */

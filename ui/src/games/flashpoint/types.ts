@@ -50,6 +50,8 @@ export interface Scenery {
   above: Record<Space, Space>;
   /** Where the board's objects stand if they are played. */
   objects: Record<string, Space[]>;
+  /** Whether the engine has one. */
+  platform: boolean;
 }
 
 export interface Firefighter {
