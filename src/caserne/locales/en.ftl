@@ -478,6 +478,7 @@ legend-flashpoint =
       D closed door   d open door   O doorway
     Extreme Danger adds in a space: H ladder, P platform, C object, k toxic, o hole, % damaged floor
     and between spaces: ~ window   w open window   : light wall   F fire door   J jammed door
+    Over each floor stands its letter: none for the ground, u upper floor, a attic, b basement; u3-4 is a space of u.
 legend-feurio =
     The drawing: 2,-1 is the space 2 columns east and 1 step north of the first tile.
       6gb./3  a tile of 6 with a green and a blue man, a free slot, and 3 free sides

@@ -482,6 +482,7 @@ legend-flashpoint =
       D porte fermée   d porte ouverte   O seuil
     Extreme Danger ajoute dans une case : H échelle, P plateforme, C objet, k toxique, o trou, % sol abîmé
     et entre les cases : ~ fenêtre   w fenêtre ouverte   : mur léger   F porte coupe-feu   J porte bloquée
+    Au-dessus de chaque étage, sa lettre : aucune au rez-de-chaussée, u étage, a grenier, b sous-sol ; u3-4 est une case de u.
 legend-feurio =
     Le dessin : 2,-1 est l’espace situé 2 colonnes à l’est et 1 pas au nord de la première tuile.
       6gb./3  une tuile de 6 avec un homme vert et un bleu, un emplacement et 3 côtés libres

@@ -37,7 +37,7 @@ HAZARD_MARKS: Final = " sf"
 
 
 def draw_position(state: Incident) -> str:
-    """Draw the floors, then the crew and the counters."""
+    """Draw the floors, titled as in a board's file if there are several; the crew and counters."""
     board = state.board
     cells = {space: _cell(state, space) for space in range(board.size)}
     marks = {
@@ -47,6 +47,8 @@ def draw_position(state: Incident) -> str:
     }
     lines: list[str] = []
     for floor in board.floors:
+        if len(board.floors) > 1:
+            lines += ["", f"floor {floor.mark}".rstrip()]
         lines += draw_floor(board, floor, cells, marks)
     lines += ["", *_crew(state), _counters(state)]
     return "\n".join(lines)

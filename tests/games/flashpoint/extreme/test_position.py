@@ -75,6 +75,8 @@ def test_the_drawing_shows_all_floors() -> None:
     game, state = read_position(LINE)
     drawing = game.draw(state)
     assert all(mark in drawing for mark in "HPCko%J")
+    titles = [line for line in drawing.splitlines() if line.startswith("floor")]
+    assert titles == ["floor", "floor u", "floor b"]
     assert "chemical" not in drawing.splitlines()[-1]
     assert "ladders on the engine 1" in drawing
 
