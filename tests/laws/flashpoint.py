@@ -17,16 +17,18 @@ from caserne.games.flashpoint import codes, edges
 from caserne.games.flashpoint.events import (
     Disposed,
     DoorDestroyed,
-    FloorDestroyed,
     HazmatExploded,
     HazmatPlaced,
     HotSpotPlaced,
-    HotSpotRemoved,
     Revealed,
     Saved,
+    VictimLost,
+)
+from caserne.games.flashpoint.extreme.events import (
+    FloorDestroyed,
+    HotSpotRemoved,
     ToxicCleaned,
     ToxicSpilled,
-    VictimLost,
 )
 from caserne.games.flashpoint.extreme.terrain import is_hole, tokens_of
 from caserne.games.flashpoint.extreme.tokens import DESTROYED

@@ -11,16 +11,8 @@ from caserne.core.agenda import KIND_MASK, OPERAND_SHIFT
 from caserne.games.flashpoint import due, edges
 from caserne.games.flashpoint.board import STAIR
 from caserne.games.flashpoint.ending import use_damage_counter
-from caserne.games.flashpoint.events import (
-    Cleared,
-    Exploded,
-    FloorDamaged,
-    Ignited,
-    Jammed,
-    ObjectDamaged,
-    ShockwavePassed,
-    SmokePlaced,
-)
+from caserne.games.flashpoint.events import Cleared, Exploded, Ignited, ShockwavePassed, SmokePlaced
+from caserne.games.flashpoint.extreme.events import FloorDamaged, Jammed, ObjectDamaged
 from caserne.games.flashpoint.extreme.ladders import break_bridge, lower_by_fire
 from caserne.games.flashpoint.extreme.terrain import has_object, is_hole, landing, tokens_of
 from caserne.games.flashpoint.extreme.tokens import CAPACITY, DAMAGED, OBJECTS

@@ -11,9 +11,9 @@ from caserne.games.flashpoint.events import (
     DoorDestroyed,
     DoorTurned,
     Extinguished,
-    JamRemoved,
     WallDamaged,
 )
+from caserne.games.flashpoint.extreme.events import JamRemoved
 from caserne.games.flashpoint.extreme.terrain import is_hole, tokens_of
 from caserne.games.flashpoint.moving import DOOR_COST, bar_command, pay_for
 from caserne.games.flashpoint.points import bar_cost, pay

@@ -21,7 +21,8 @@ from tests.games.flashpoint.scenes import (
     where,
 )
 
-from caserne.games.flashpoint.events import Exploded, FloorDestroyed, HazmatExploded, KnockedDown
+from caserne.games.flashpoint.events import Exploded, HazmatExploded, KnockedDown
+from caserne.games.flashpoint.extreme.events import FloorDestroyed
 
 BASE = "board=garage level=basement"
 FIRE = "due=ended,begin,replenish,aftermath,fire"

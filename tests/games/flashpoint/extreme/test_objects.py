@@ -21,7 +21,8 @@ from tests.games.flashpoint.scenes import (
     where,
 )
 
-from caserne.games.flashpoint.events import Ignited, ObjectExploded, ToxicSpilled
+from caserne.games.flashpoint.events import Ignited
+from caserne.games.flashpoint.extreme.events import ObjectExploded, ToxicSpilled
 from caserne.games.flashpoint.extreme.tokens import CHEMICAL
 
 if TYPE_CHECKING:

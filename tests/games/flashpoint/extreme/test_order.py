@@ -6,7 +6,8 @@ import pytest
 from tests.games.flashpoint.extreme.places import advanced, family, named, tokens
 from tests.games.flashpoint.scenes import due_now, fires, legal, play
 
-from caserne.games.flashpoint.events import Exploded, FloorDestroyed, ObjectExploded
+from caserne.games.flashpoint.events import Exploded
+from caserne.games.flashpoint.extreme.events import FloorDestroyed, ObjectExploded
 from caserne.games.flashpoint.game import FlashPoint, as_incident
 
 BASE = "board=garage level=basement"

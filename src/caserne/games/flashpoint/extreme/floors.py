@@ -9,8 +9,8 @@ from mypy_extensions import i64, u8
 
 from caserne.games.flashpoint import edges
 from caserne.games.flashpoint.ending import end, use_damage_counter
-from caserne.games.flashpoint.events import (
-    Cleared,
+from caserne.games.flashpoint.events import Cleared
+from caserne.games.flashpoint.extreme.events import (
     FloorDestroyed,
     FloorRepaired,
     HotSpotRemoved,

@@ -9,7 +9,7 @@ from mypy_extensions import i64, u8
 from caserne.games.flashpoint.board import NOWHERE
 from caserne.games.flashpoint.codes import BRIDGE as BRIDGE_VERB
 from caserne.games.flashpoint.codes import CLIMB, LOWER, RAISE, SINK, code, operand_of, verb_of
-from caserne.games.flashpoint.events import (
+from caserne.games.flashpoint.extreme.events import (
     Climbed,
     LadderBroken,
     LadderLaid,

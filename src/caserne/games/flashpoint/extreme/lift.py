@@ -10,7 +10,8 @@ from caserne.games.flashpoint import due, edges
 from caserne.games.flashpoint.board import INWARD, NOWHERE, PARKINGS
 from caserne.games.flashpoint.codes import PLATFORM, RIDE, STAY, code
 from caserne.games.flashpoint.ending import judge
-from caserne.games.flashpoint.events import CannonFired, Cleared, Disposed, PlatformMoved
+from caserne.games.flashpoint.events import Cleared, Disposed
+from caserne.games.flashpoint.extreme.events import CannonFired, PlatformMoved
 from caserne.games.flashpoint.extreme.ladders import foot
 from caserne.games.flashpoint.extreme.terrain import PLACES, burden, places_taken, tokens_of
 from caserne.games.flashpoint.moving import deliver

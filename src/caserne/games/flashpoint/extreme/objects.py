@@ -8,7 +8,12 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, u8
 
 from caserne.games.flashpoint import due
-from caserne.games.flashpoint.events import ObjectExploded, ObjectLeaked, ToxicCleaned, ToxicSpilled
+from caserne.games.flashpoint.extreme.events import (
+    ObjectExploded,
+    ObjectLeaked,
+    ToxicCleaned,
+    ToxicSpilled,
+)
 from caserne.games.flashpoint.extreme.terrain import takes_nothing, tokens_of
 from caserne.games.flashpoint.extreme.tokens import CHEMICAL, OBJECTS, SMALL, TOXIC_TOKENS
 from caserne.games.flashpoint.fire import (
