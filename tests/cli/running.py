@@ -34,8 +34,9 @@ PATIENCE = 60
 """So many seconds after which something that should have been shown never will be."""
 
 BECOME_LEADER = """
-import fcntl, os, sys, termios
+import fcntl, os, signal, sys, termios
 os.setsid()
+signal.signal(signal.SIGINT, signal.SIG_DFL)
 fcntl.ioctl(0, termios.TIOCSCTTY, 0)
 os.execvp(sys.argv[1], sys.argv[1:])
 """

@@ -8,14 +8,15 @@ from mypy_extensions import i64, u8
 
 from caserne.games.flashpoint import due
 from caserne.games.flashpoint.board import BITS, NOWHERE
+from caserne.games.flashpoint.carrying import LOADS
 from caserne.games.flashpoint.codes import RECOVER, code
 from caserne.games.flashpoint.ending import judge, lose_load, lose_lying
-from caserne.games.flashpoint.events import KnockedDown, Recovered
+from caserne.games.flashpoint.events import Disposed, Dropped, KnockedDown, Recovered
 from caserne.games.flashpoint.extreme.floors import judge_trapped
 from caserne.games.flashpoint.extreme.terrain import is_deadly
 from caserne.games.flashpoint.fire import remove_outside_fire
 from caserne.games.flashpoint.moving import at_ambulance
-from caserne.games.flashpoint.scene import FIRE, Scene
+from caserne.games.flashpoint.scene import FIRE, HAZMAT, NOTHING, Scene
 
 if TYPE_CHECKING:
     from caserne.core.state import Actions
@@ -59,6 +60,27 @@ def knock_down(s: Scene, man: i64) -> None:
         space = s.name(s.where(man))
         s.say(KnockedDown(rule="fp.knockdown", firefighter=int(man) + 1, space=space))
     lose_load(s, man, "fp.knockdown.carried-lost")
+    if s.carrying[man] == HAZMAT:
+        let_go(s, man)
+
+
+def let_go(s: Scene, man: i64) -> None:
+    """Leave a hazmat that no fire set off: poison does it no harm [fp.x.toxic].
+
+    From a ladder that comes down it falls outside, where it is disposed of [fp.x.ladder.lower].
+    """
+    space = s.where(man)
+    s.carrying[man] = NOTHING
+    name, number = s.name(space), int(man) + 1
+    if s.board.is_aloft(space):
+        s.disposed += 1
+        if s.events is not None:
+            s.say(Disposed(rule="fp.x.ladder.lower", firefighter=number, space=name))
+    else:
+        s.hazmats[space] += 1
+        if s.events is not None:
+            load = LOADS[HAZMAT]
+            s.say(Dropped(rule="fp.x.toxic", firefighter=number, space=name, load=load))
 
 
 def bar_recover(s: Scene, man: i64, space: i64) -> str:

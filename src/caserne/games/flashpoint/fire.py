@@ -140,9 +140,12 @@ def strike_fire_door(s: Scene, edge: i64) -> None:
 
 
 def roll_jam(s: Scene, edge: i64, red: i64) -> None:
-    """Let the door hold on 1 to 3, hold and jam on 4 to 6 [fp.x.fire-door]."""
+    """Let the door hold on 1 to 3, hold and jam on 4 to 6; a jammed one jams more [fp.x.fire-door].
+
+    The same explosion may have met it twice.
+    """
     s.settled()
-    if red > HOLDS:
+    if red > HOLDS or s.edges[edge] == edges.JAMMED:
         jam(s, edge)
 
 

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from caserne.games.flashpoint import due
 from caserne.games.flashpoint.board import NOWHERE
 from caserne.games.flashpoint.events import FlaredUp, HazmatExploded, HotSpotPlaced
-from caserne.games.flashpoint.extreme.terrain import is_hole, landing, past_objects
+from caserne.games.flashpoint.extreme.terrain import is_hole, is_open_hole, landing, past_objects
 from caserne.games.flashpoint.fire import advance, explode, flashover
 from caserne.games.flashpoint.scene import FIRE, HAZMAT, NOTHING, Scene
 
@@ -44,7 +44,7 @@ def is_going_off(s: Scene, space: i64) -> bool:
 
     [fp.x.floor-destroyed]
     """
-    if not s.burns(space) and (s.extreme is None or not is_hole(s, space)):
+    if not s.burns(space) and (s.extreme is None or not is_open_hole(s, space)):
         return False
     return hazmats_at(s, space) > 0
 

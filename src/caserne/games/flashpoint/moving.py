@@ -170,13 +170,11 @@ def way_off(s: Scene, man: i64, space: i64, ap: i64, free: i64) -> bool:
         if edge < 0:
             continue
         toll = _toll(s, edge, role, commanded=commanded)
-        if toll < 0 or (
-            s.extreme is not None and bar_entering(s, man, s.board.neighbour(space, way))
-        ):
+        goal = s.board.neighbour(space, way)
+        if toll < 0 or (s.extreme is not None and not is_free_for(s, man, goal)):
             continue
         toll_gift = min(gift, toll) if commanded else 0
         rest, rest_gift = ap - (toll - toll_gift), gift - toll_gift
-        goal = s.board.neighbour(space, way)
         cost: i64 = 2 if s.burns(goal) else 1
         if rest < 0 or rest + rest_gift < cost:
             continue
@@ -186,6 +184,11 @@ def way_off(s: Scene, man: i64, space: i64, ap: i64, free: i64) -> bool:
         if way_off(s, man, goal, rest - (cost - used), free - toll_gift - used):
             return True
     return False
+
+
+def is_free_for(s: Scene, man: i64, goal: i64) -> bool:
+    """Tell whether a firefighter can go to a space, or back to its own [fp.turn.not-on-fire]."""
+    return goal == s.where(man) or not bar_entering(s, man, goal)
 
 
 def _toll(s: Scene, edge: i64, role: i64, *, commanded: bool) -> i64:

@@ -14,7 +14,7 @@ from caserne.games.flashpoint.events import (
     WallDamaged,
 )
 from caserne.games.flashpoint.extreme.events import JamRemoved
-from caserne.games.flashpoint.extreme.terrain import is_hole, tokens_of
+from caserne.games.flashpoint.extreme.terrain import is_beside, is_hole, tokens_of
 from caserne.games.flashpoint.moving import DOOR_COST, bar_command, pay_for
 from caserne.games.flashpoint.points import bar_cost, pay
 from caserne.games.flashpoint.roles import (
@@ -114,8 +114,7 @@ def is_under_hole_beside(s: Scene, at: i64, space: i64) -> bool:
     hole = i64(s.board.above[space])
     if hole < 0 or not is_hole(s, hole):
         return False
-    way = s.board.way_to(at, hole)
-    return at == hole or (way >= 0 and s.adjacent(at, way) >= 0)
+    return at == hole or is_beside(s, at, hole)
 
 
 def bar_water(s: Scene, space: i64, left: i64) -> str:

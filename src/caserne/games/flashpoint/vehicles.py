@@ -21,7 +21,7 @@ from caserne.games.flashpoint.codes import (
 )
 from caserne.games.flashpoint.ending import judge, save
 from caserne.games.flashpoint.events import Cleared, Drove, GunFired, Rode, Rolled, Stayed
-from caserne.games.flashpoint.extreme.terrain import landing
+from caserne.games.flashpoint.extreme.terrain import has_object, landing
 from caserne.games.flashpoint.moving import deliver
 from caserne.games.flashpoint.points import bar_cost, pay
 from caserne.games.flashpoint.roles import ANYTHING, DRIVER, gun_cost
@@ -277,7 +277,8 @@ def gun_weight(s: Scene, black: i64) -> i64:
 def splash(s: Scene) -> None:
     """Remove fire and smoke from the gun's target and all spaces adjacent to it.
 
-    [fp.deckgun.splash] Through a hole the water falls [fp.x.floor-hole].
+    [fp.deckgun.splash] Through a hole the water falls [fp.x.floor-hole]; down stairs it does not
+    [fp.x.basement], nor past an object [fp.x.car].
     """
     target = gun_target(s)
     if s.extreme is not None:
@@ -285,9 +286,11 @@ def splash(s: Scene) -> None:
     if s.events is not None:
         s.say(GunFired(rule="fp.deckgun.dice", space=s.name(target)))
     _wet(s, target)
+    if has_object(s, target):
+        return
     for way in range(s.board.ways):
         space = s.adjacent(target, way)
-        if space >= 0:
+        if space >= 0 and (s.board.storey(space) >= 0 or s.board.storey(target) < 0):
             _wet(s, landing(s, space))
 
 

@@ -16,8 +16,8 @@ from caserne.games.flashpoint.extreme.events import (
     HotSpotRemoved,
     WallMended,
 )
-from caserne.games.flashpoint.extreme.ladders import is_joined
-from caserne.games.flashpoint.extreme.terrain import is_hole, is_open_hole, tokens_of
+from caserne.games.flashpoint.extreme.ladders import drop_ladders_from, is_joined
+from caserne.games.flashpoint.extreme.terrain import has_object, is_hole, is_open_hole, tokens_of
 from caserne.games.flashpoint.extreme.tokens import DAMAGED, DESTROYED, SOUND
 from caserne.games.flashpoint.fire import flashover, kindle_around
 from caserne.games.flashpoint.points import bar_cost, pay
@@ -57,7 +57,10 @@ def break_floor(s: Scene, space: i64) -> None:
 
 
 def clear_out(s: Scene, space: i64) -> None:
-    """Take fire, smoke and hot spot off a floor that is gone [fp.x.floor-destroyed]."""
+    """Take fire, smoke and hot spot off a floor that is gone; ladders fall below.
+
+    [fp.x.floor-destroyed]
+    """
     x = tokens_of(s)
     if clear_hazard(s, space) and s.events is not None:
         s.say(Cleared(rule="fp.x.floor-destroyed", space=s.name(space)))
@@ -65,6 +68,8 @@ def clear_out(s: Scene, space: i64) -> None:
         remove_hot_spot(s, space, "fp.x.floor-destroyed")
     x.ladders[i64(s.board.below[space])] += x.ladders[space]
     x.ladders[space] = 0
+    x.toxic[space] = 0
+    drop_ladders_from(s, space)
     s.fire_on_somebody = True
 
 
@@ -94,8 +99,8 @@ def judge_trapped(s: Scene) -> None:
 def has_way_out(s: Scene, start: i64) -> bool:
     """Tell whether one can get from a space to the ground outside, with axe and ladders.
 
-    Fire can be put out and walls broken, and the platform comes down; only holes stop everybody
-    [fp.x.trapped].
+    Fire can be put out and walls broken, and the platform comes down; only holes and objects stop
+    everybody [fp.x.trapped].
     """
     seen = vec[u8]([0] * s.board.size)
     seen[start] = 1
@@ -115,7 +120,7 @@ def has_way_out(s: Scene, start: i64) -> bool:
 
 def is_way(s: Scene, space: i64, goal: i64) -> bool:
     """Tell whether one could get from a space to another, with time [fp.x.trapped]."""
-    if is_open_hole(s, goal):
+    if is_open_hole(s, goal) or has_object(s, goal):
         return False
     if is_joined(s, space, goal):
         return True

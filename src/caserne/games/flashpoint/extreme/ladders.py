@@ -16,7 +16,13 @@ from caserne.games.flashpoint.extreme.events import (
     LadderLowered,
     LadderRaised,
 )
-from caserne.games.flashpoint.extreme.terrain import bar_entering, is_hole, tokens_of
+from caserne.games.flashpoint.extreme.terrain import (
+    STRAIGHT,
+    bar_entering,
+    is_beside,
+    is_hole,
+    tokens_of,
+)
 from caserne.games.flashpoint.extreme.tokens import BRIDGE, DOWN
 from caserne.games.flashpoint.moving import (
     arrive,
@@ -35,7 +41,6 @@ RAISE_COST: Final = 2
 LOWER_COST: Final = 1
 HIGH: Final = 2
 """The storey to which a climb costs double [fp.x.ladder.climb]."""
-STRAIGHT_WAYS: Final = 4
 
 
 # Taking and leaving
@@ -144,11 +149,9 @@ def bar_lower(s: Scene, man: i64, top: i64) -> str:
 
 def is_held_from(s: Scene, hole: i64, at: i64) -> bool:
     """Tell whether the ladder at a hole can be taken up from a space beside it."""
-    span = i64(tokens_of(s).spans[hole])
-    way = s.board.way_to(at, hole)
-    if way < 0 or s.adjacent(at, way) < 0:
+    if not is_beside(s, at, hole):
         return False
-    return span == BRIDGE or s.board.neighbour(hole, span - DOWN) == at
+    return tokens_of(s).spans[hole] == BRIDGE or upper_end(s, hole) == at
 
 
 def lower_ladder(s: Scene, man: i64, top: i64) -> None:
@@ -172,13 +175,29 @@ def lower_by_fire(s: Scene, space: i64) -> None:
     while top >= 0:
         if x.raised[top] != 0:
             _fall(s, top, foot(s, top))
+        if not s.board.is_start(space):
+            break
         top = i64(s.board.above[top])
     for hole in range(s.board.size):
         if x.spans[hole] >= DOWN:
-            upper = s.board.neighbour(hole, i64(x.spans[hole]) - DOWN)
+            upper = upper_end(s, hole)
             if space in (upper, i64(s.board.below[hole])):
                 x.spans[hole] = 0
                 _lie(s, hole, upper)
+
+
+def drop_ladders_from(s: Scene, space: i64) -> None:
+    """Have the ladders that stood on a floor that is gone lie below [fp.x.floor-destroyed]."""
+    x = tokens_of(s)
+    for hole in range(s.board.size):
+        if x.spans[hole] >= DOWN and upper_end(s, hole) == space:
+            x.spans[hole] = 0
+            _lie(s, hole, i64(s.board.below[hole]))
+
+
+def upper_end(s: Scene, hole: i64) -> i64:
+    """Give the space from which a ladder goes down a hole [fp.x.ladder.down]."""
+    return s.board.neighbour(hole, i64(tokens_of(s).spans[hole]) - DOWN)
 
 
 def _fall(s: Scene, top: i64, ground: i64) -> None:
@@ -222,7 +241,7 @@ def _is_down(s: Scene, upper: i64, lower: i64) -> bool:
     x, hole = tokens_of(s), i64(s.board.above[lower])
     if hole < 0 or x.spans[hole] < DOWN:
         return False
-    return s.board.neighbour(hole, i64(x.spans[hole]) - DOWN) == upper
+    return upper_end(s, hole) == upper
 
 
 def bar_climb(s: Scene, man: i64, goal: i64) -> str:
@@ -274,12 +293,20 @@ def bar_span(s: Scene, man: i64, hole: i64, verb: i64) -> str:
         return rule
     if not (x.bridges if verb == BRIDGE_VERB else x.descents):
         return rule
-    way = s.board.way_to(s.where(man), hole)
-    if way < 0 or s.adjacent(s.where(man), way) < 0 or not is_hole(s, hole):
+    if not is_hole(s, hole) or not is_beside(s, s.where(man), hole) or x.spans[hole] != 0:
         return rule
-    if x.spans[hole] != 0 or (verb == SINK and x.toxic[i64(s.board.below[hole])] != 0):
+    if verb == SINK and not is_footing(s, s.where(man), hole):
         return rule
     return bar_points(s, man, RAISE_COST)
+
+
+def is_footing(s: Scene, at: i64, hole: i64) -> bool:
+    """Tell whether a ladder can stand below a hole and lean on a space beside it.
+
+    [fp.x.ladder.down] Not in fire or poison, and not on a bridge.
+    """
+    below = i64(s.board.below[hole])
+    return not (is_hole(s, at) or s.burns(below) or tokens_of(s).toxic[below] != 0)
 
 
 def span(s: Scene, man: i64, hole: i64, verb: i64) -> None:
@@ -326,7 +353,7 @@ def add_ladder_choices(s: Scene, man: i64, base: i64, out: Actions) -> None:
 
 def _add_at_holes(s: Scene, man: i64, at: i64, base: i64, out: Actions) -> None:
     x = tokens_of(s)
-    for way in range(i64(STRAIGHT_WAYS)):
+    for way in range(i64(STRAIGHT)):
         hole = s.adjacent(at, way)
         if hole >= 0 and is_hole(s, hole):
             for verb in range(i64(LOWER), i64(SINK + 1)):
@@ -335,8 +362,7 @@ def _add_at_holes(s: Scene, man: i64, at: i64, base: i64, out: Actions) -> None:
                 _add(s, man, base + code(CLIMB, i64(s.board.below[hole])), out)
     over = i64(s.board.above[at])
     if over >= 0 and x.spans[over] >= DOWN:
-        upper = s.board.neighbour(over, i64(x.spans[over]) - DOWN)
-        _add(s, man, base + code(CLIMB, upper), out)
+        _add(s, man, base + code(CLIMB, upper_end(s, over)), out)
 
 
 def _add(s: Scene, man: i64, action: i64, out: Actions) -> None:

@@ -13,7 +13,13 @@ from caserne.games.flashpoint.ending import judge
 from caserne.games.flashpoint.events import Cleared, Disposed
 from caserne.games.flashpoint.extreme.events import CannonFired, PlatformMoved
 from caserne.games.flashpoint.extreme.ladders import foot
-from caserne.games.flashpoint.extreme.terrain import PLACES, burden, places_taken, tokens_of
+from caserne.games.flashpoint.extreme.terrain import (
+    PLACES,
+    burden,
+    has_object,
+    places_taken,
+    tokens_of,
+)
 from caserne.games.flashpoint.moving import deliver
 from caserne.games.flashpoint.points import bar_cost, pay
 from caserne.games.flashpoint.roles import ANYTHING, DRIVER, gun_cost
@@ -149,7 +155,10 @@ def side_of_lift(s: Scene) -> i64:
 
 
 def bar_cannon(s: Scene) -> str:
-    """Forbid the cannon away from the platform, at a wall, and at victims [fp.x.cannon]."""
+    """Forbid the cannon away from the platform, at a wall, and at victims [fp.x.cannon].
+
+    Who is on the platform is behind it.
+    """
     x = s.extreme
     if x is None or not x.platform or x.lift == NOWHERE or s.where(s.seat) != x.lift:
         return "fp.x.cannon"
@@ -159,7 +168,7 @@ def bar_cannon(s: Scene) -> str:
     target = s.board.neighbour(x.lift, way)
     for other in range(i64(-1), s.board.ways):
         space = target if other < 0 else s.adjacent(target, other)
-        if space >= 0 and has_victim(s, space):
+        if space >= 0 and space != x.lift and has_victim(s, space):
             return "fp.x.cannon"
     return bar_cost(s, ANYTHING, gun_cost(i64(s.roles[s.seat])))
 
@@ -177,12 +186,16 @@ def has_victim(s: Scene, space: i64) -> bool:
 
 
 def fire_cannon(s: Scene) -> None:
-    """Wet the space before the platform and those adjacent to it, without dice [fp.x.cannon]."""
+    """Wet the space before the platform and those adjacent to it, without dice [fp.x.cannon].
+
+    Not past an object [fp.x.car].
+    """
     pay(s, ANYTHING, gun_cost(i64(s.roles[s.seat])))
     target = s.board.neighbour(tokens_of(s).lift, side_of_lift(s))
     if s.events is not None:
         s.say(CannonFired(rule="fp.x.cannon", firefighter=int(s.seat) + 1, space=s.name(target)))
-    for other in range(i64(-1), s.board.ways):
+    around = i64(0) if has_object(s, target) else s.board.ways
+    for other in range(i64(-1), around):
         space = target if other < 0 else s.adjacent(target, other)
         if space >= 0 and clear_hazard(s, space) and s.events is not None:
             s.say(Cleared(rule="fp.x.cannon", space=s.name(space)))

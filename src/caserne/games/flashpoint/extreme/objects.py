@@ -14,7 +14,7 @@ from caserne.games.flashpoint.extreme.events import (
     ToxicCleaned,
     ToxicSpilled,
 )
-from caserne.games.flashpoint.extreme.terrain import takes_nothing, tokens_of
+from caserne.games.flashpoint.extreme.terrain import landing, takes_nothing, tokens_of
 from caserne.games.flashpoint.extreme.tokens import CHEMICAL, OBJECTS, SMALL, TOXIC_TOKENS
 from caserne.games.flashpoint.fire import (
     blast,
@@ -22,6 +22,7 @@ from caserne.games.flashpoint.fire import (
     flashover,
     ignite,
     owe_consequences,
+    remove_outside_fire,
     shake_floor,
 )
 from caserne.games.flashpoint.hazmats import place_hot_spot
@@ -38,7 +39,7 @@ def burst(s: Scene, kind: i64) -> None:
     """Let an object do what it does: the car [fp.x.car.explode] and the large one explode.
 
     [fp.x.lab-large] The small one does so twice [fp.x.lab-small]; the chemical one leaks
-    [fp.x.leak].
+    [fp.x.leak]. Where the floor is gone its fire falls below [fp.x.floor-hole].
     """
     s.settled()
     spaces = remove(s, kind)
@@ -49,9 +50,10 @@ def burst(s: Scene, kind: i64) -> None:
     if s.events is not None:
         s.say(ObjectExploded(rule=rule, object=OBJECTS[kind], space=s.name(i64(spaces[0]))))
     for i in range(len(spaces)):
-        if s.advanced and s.hot_spots[i64(spaces[i])] == 0:
-            place_hot_spot(s, i64(spaces[i]), rule)
-        ignite(s, i64(spaces[i]), rule)
+        space = landing(s, i64(spaces[i]))
+        if s.advanced and s.hot_spots[space] == 0:
+            place_hot_spot(s, space, rule)
+        ignite(s, space, rule)
     if kind == SMALL:
         explode(s, i64(spaces[0]), rule)
         if not s.collapsed:
@@ -61,6 +63,8 @@ def burst(s: Scene, kind: i64) -> None:
         explode_outwards(s, spaces)
     if not s.collapsed:
         flashover(s)
+    if s.turn == 0:  # set-up
+        remove_outside_fire(s)
 
 
 def rule_of(kind: i64) -> str:

@@ -12,6 +12,8 @@ from caserne.games.flashpoint.scene import LADDER, NOTHING, Scene
 if TYPE_CHECKING:
     from caserne.games.flashpoint.extreme.tokens import Tokens
 
+STRAIGHT: Final = 4
+"""The ways that lead to the sides; a further one leads up or down stairs."""
 PLACES: Final = 2
 """The places on the platform."""
 
@@ -38,6 +40,12 @@ def is_open_hole(s: Scene, space: i64) -> bool:
     """Tell whether a space is a hole that no ladder bridges [fp.x.ladder.bridge]."""
     x = s.extreme
     return x is not None and x.floors[space] == DESTROYED and x.spans[space] != BRIDGE
+
+
+def is_beside(s: Scene, at: i64, hole: i64) -> bool:
+    """Tell whether a hole is adjacent on the same floor, stairs not counted [fp.x.floor-hole]."""
+    way = s.board.way_to(at, hole)
+    return 0 <= way < STRAIGHT and s.adjacent(at, way) >= 0
 
 
 def takes_nothing(s: Scene, space: i64) -> bool:
