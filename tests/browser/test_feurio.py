@@ -163,6 +163,9 @@ def test_one_device_is_handed_over_with_a_cover(
     ana.page.get_by_role("button", name="I am Bo").click()
     ana.asked("Player 2, lay the [1-6]")
     assert ana.page.locator(".forest .secret").count() == 0
+    told = " ".join(part.inner_text() for part in ana.page.locator(".log, [role=log]").all())
+    assert "Player 1 draws a tile." in told
+    assert re.search("Player 1 draws a [1-6]", told) is None
 
 
 def test_keyboard_alone_plays_a_turn(server: Running, person: Callable[..., Person]) -> None:

@@ -100,6 +100,45 @@ def test_one_device_is_handed_over_with_a_cover(
     ana.page.get_by_role("button", name="I am Ana").click()
     expect(ana.page.locator("[data-card]")).to_have_count(5)
     assert hand(ana) == ["leave-two", "elevator", "enter", "enter-two", "back"]
+    assert draws_told(ana, "2") == {"Player 2 draws: a card."}
+
+
+def draws_told(one: Person, player: str) -> set[str]:
+    """Collect what the page tells, in the log and to screen readers, of what a player drew."""
+    texts = [part.text_content() or "" for part in one.page.locator(".log, [role=log]").all()]
+    return set(re.findall(rf"Player {player} draws: [^.]*\.", " ".join(texts)))
+
+
+def test_no_card_of_another_is_seen_while_it_is_told_what_happened(
+    server: Running, person: Callable[..., Person]
+) -> None:
+    """Whoever takes the device sees the own hand at once, however slowly things are shown."""
+    table, tokens = begin(server, "onfire-two", FIRST_TURN + 1, TWO)
+    ana = person(speed="normal", motion=True)
+    ana.remember(table, dict(enumerate(tokens)))
+    ana.go(f"/table/{table}")
+    ana.page.get_by_role("button", name="I am Bo").click()
+    for _ in range(4):
+        ana.page.locator('[data-action^="redraw"]').first.click()
+    ready = ana.page.get_by_role("button", name="I am Ana")
+    expect(ready).to_be_visible()
+    ana.page.evaluate(WATCH_HANDS)
+    ready.click()
+    expect(ana.page.get_by_role("grid")).to_be_visible()
+    expect(ana.page.locator(".prompt h2")).to_contain_text("Player 1")
+    assert set(ana.page.evaluate("window.hands")) == {"leave-two elevator enter enter-two back"}
+
+
+WATCH_HANDS = """() => {
+  window.hands = [];
+  const look = () => {
+    const cards = [...document.querySelectorAll("[data-card]")].map((card) => card.dataset.card);
+    if (cards.length) window.hands.push(cards.join(" "));
+  };
+  const all = { childList: true, subtree: true, attributes: true };
+  new MutationObserver(look).observe(document.body, all);
+}"""
+"""Notes every hand that the page ever shows from now on."""
 
 
 def test_no_cover_stands_before_the_end(server: Running, person: Callable[..., Person]) -> None:

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { Pointing } from "../src/table/pointing.svelte";
 import { Session } from "../src/table/session.svelte";
-import type { EventsMessage, Offer, ServerMessage, SyncMessage } from "../src/wire/types";
+import type { Entry, EventsMessage, Offer, ServerMessage, SyncMessage } from "../src/wire/types";
 
 /** A socket whose other end is the test. */
 class Wire {
@@ -61,6 +61,10 @@ function events(fields: Partial<EventsMessage>): EventsMessage {
   };
 }
 
+function entry(text: string): Entry {
+  return { seq: 5, actor: 0, action: null, events: [{ event: "drawn", rule: "", text }] };
+}
+
 function come(secretive: boolean, team = false): Session {
   const session = new Session({ id: "abc", game: "cards", team, secretive });
   session.open();
@@ -87,9 +91,35 @@ describe("several seats on one device", () => {
     session.take();
     Wire.last.hear(events({}));
     expect([session.handing, session.player?.scene, session.actor]).toEqual([1, { hand: "Ana's" }, 0]);
+  });
+
+  test("whoever takes the device sees nothing that was told to the eyes before", () => {
+    const session = come(true);
+    Wire.last.hear(sync({}));
     session.take();
-    await vi.waitFor(() => expect(session.player?.scene).toEqual({ hand: "Bo's" }));
-    expect([session.handing, session.seat]).toEqual([null, 1]);
+    Wire.last.hear(events({ actor: 0, entries: [entry("drew a 5")], scene: { hand: "Ana's" } }));
+    session.player?.skip();
+    Wire.last.hear(events({ from: 6, version: 7 }));
+    session.take();
+    expect(Wire.last.sent.at(-1)).toEqual({ type: "sync" });
+    expect([session.handing, session.seat]).toEqual([1, 0]);
+    Wire.last.hear(events({ from: 7, version: 8 }));
+    expect(session.handing).toBe(1);
+    Wire.last.hear(sync({ version: 8, actor: 1, scene: { hand: "Bo's" }, entries: [entry("drew")] }));
+    expect([session.handing, session.seat, session.player?.scene]).toEqual([null, 1, { hand: "Bo's" }]);
+    expect(session.log.map((line) => line.event.text)).toEqual(["drew"]);
+    expect(session.news).toEqual([]);
+  });
+
+  test("a device that nobody has taken stays covered, whoever had it before", () => {
+    const session = come(true);
+    Wire.last.hear(sync({}));
+    session.take();
+    Wire.last.hear(events({}));
+    Wire.last.hear(sync({ actor: 0 }));
+    expect(session.handing).toBe(0);
+    session.take();
+    expect(session.handing).toBeNull();
   });
 
   test("while a seat elsewhere decides, the device stays with whoever has it first", () => {

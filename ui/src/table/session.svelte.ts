@@ -57,9 +57,9 @@ export class Session {
   #version = -1;
   #arrived = false;
   #socket: TableSocket;
-  /** Who has the device, where it is handed round; and what came while nobody had taken it. */
+  /** Who has the device, where it is handed round; and what the next one is to be told, if all of it came. */
   #holder: Seat | null = null;
-  #held: Telling[] = [];
+  #held: SyncMessage | null = null;
   #withdrawn = false;
   readonly game: GamePage;
 
@@ -137,13 +137,11 @@ export class Session {
     if (trimmed) this.#socket.send({ type: "chat", text: trimmed });
   }
 
-  /** The seat that was to take the device has it. */
+  /** The seat that was to take the device has it, and is told everything through its own eyes. */
   take(): void {
     this.#holder = this.handing;
-    this.handing = null;
-    const [held, ...more] = this.#held.splice(0);
-    // Of several tellings some may have been meant for other eyes.
-    if (held && more.length === 0) this.#tell(held);
+    this.news = [];
+    if (this.#held) this.#heard(this.#held);
     else this.#socket.send({ type: "sync" });
   }
 
@@ -178,14 +176,20 @@ export class Session {
     // After the end everybody may look at everything: nothing stands before it.
     if (message.outcome) {
       this.handing = null;
-      this.#held = [];
+      this.#held = null;
       return false;
     }
     const eyes = you.find((seat) => seat === message.actor) ?? you[0] ?? null;
-    if (this.handing === null && eyes === this.#holder) return false;
-    if (message.type === "sync") this.#held = [];
-    this.#held.push(message);
+    if (eyes === this.#holder) {
+      if (this.handing === null) return false;
+      // The log and the scene are still another's: only everything anew is meant for these eyes.
+      if (message.type === "events") return true;
+      this.handing = null;
+      return false;
+    }
+    this.#held = message.type === "sync" ? message : null;
     this.seats = message.type === "sync" ? message.table.seats : this.seats;
+    this.#holder = null;
     this.handing = eyes;
     this.waiting = false;
     return true;
