@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from tests.games.flashpoint.extreme.places import advanced, named, tokens
-from tests.games.flashpoint.scenes import actor, carried, legal, play, refused, where
+from tests.games.flashpoint.scenes import actor, carried, fires, legal, play, refused, where
 
 BASE = "board=garage level=basement"
 LAB = "board=laboratory"
@@ -78,12 +78,14 @@ def test_nobody_climbs_with_a_ladder() -> None:
 
 
 @pytest.mark.rule("fp.x.ladder.lower")
-def test_fire_under_a_hole_takes_its_ladder_away() -> None:
-    """It lies beside the hole again."""
+@pytest.mark.parametrize(("smoke", "roll"), [("b3-10", "3-10"), ("3-1", "3-1")])
+def test_fire_at_either_end_takes_the_ladder_of_a_hole_away(smoke: str, roll: str) -> None:
+    """It lies beside the hole again, where its upper end was."""
     options = f"{BASE} descents=yes"
-    line = f"crew=0-0:captain holes=3-2 spans=3-2:W rack=3 fire=b4-10 smoke=b3-10 {FIRE}"
+    line = f"crew=0-0:captain holes=3-2 spans=3-2:W rack=3 smoke={smoke} {FIRE}"
     state = advanced(options, line)
-    play(state, "roll 4-10")
+    play(state, f"roll {roll}")
+    assert fires(state) == {smoke}
     assert named(state, tokens(state).spans) == set()
     assert named(state, tokens(state).ladders) == {"3-1"}
 

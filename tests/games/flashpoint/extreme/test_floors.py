@@ -21,7 +21,7 @@ from tests.games.flashpoint.scenes import (
     where,
 )
 
-from caserne.games.flashpoint.events import Exploded, HazmatExploded, KnockedDown
+from caserne.games.flashpoint.events import Exploded, HazmatExploded, KnockedDown, TurnBegan
 from caserne.games.flashpoint.extreme.events import FloorDestroyed
 
 BASE = "board=garage level=basement"
@@ -104,7 +104,7 @@ def test_fire_goes_with_the_floor_and_smoke_beside_it_burns() -> None:
 
 @pytest.mark.rule("fp.x.floor-destroyed")
 def test_people_on_it_are_lost_and_firefighters_knocked_down() -> None:
-    """A POI there is turned over and lost too."""
+    """Whoever is beside it is spared."""
     line = f"crew=3-2 damaged=3-2 fire=b3-10 victims=3-2 poi=3-1 unseen=9+5 {FIRE}"
     state = family(BASE, line)
     events = play(state, "roll 3-10")
@@ -112,6 +112,17 @@ def test_people_on_it_are_lost_and_firefighters_knocked_down() -> None:
     assert due_now(state) == "recover"
     play(state, legal(state)[0])
     assert (victims(state), state.lost, pois(state)) == (set(), 1, {"3-1"})
+
+
+@pytest.mark.rule("fp.x.floor-destroyed")
+@pytest.mark.parametrize(("token", "lost"), [("victim", 1), ("false-alarm", 0)])
+def test_a_poi_on_it_is_turned_over_and_lost(token: str, lost: int) -> None:
+    """Only a victim counts as lost."""
+    state = family(BASE, f"crew=0-0 damaged=3-2 fire=b3-10 poi=3-2 {FIRE}")
+    play(state, "roll 3-10")
+    assert due_now(state) == "loss"
+    play(state, f"reveal {token}")
+    assert (pois(state), victims(state), state.lost) == (set(), set(), lost)
 
 
 @pytest.mark.rule("fp.x.floor-destroyed")
@@ -134,13 +145,14 @@ def test_a_hole_is_impassable() -> None:
 
 @pytest.mark.rule("fp.x.floor-destroyed")
 def test_a_destroyed_floor_can_bring_the_building_down() -> None:
-    """Its counters may be the last."""
+    """With one counter left it takes that one, and the building collapses."""
     ruins = "edges=0-2/1-2:ruin,1-0/1-1:ruin,2-1/3-1:ruin,2-3/3-3:ruin,3-1/4-1:ruin,3-4/4-4:ruin,"
     ruins += "4-0/4-1:ruin,6-0/6-1:ruin,2-4/2-5:ruin,4-4/4-5:ruin,6-4/6-5:ruin,6-1/7-1:damaged-wall"
     state = family(BASE, f"crew=0-0 damaged=3-2 fire=b3-10 {ruins} {FIRE}")
     assert state.damage == 23
-    play(state, "roll 3-10")
-    assert state.collapsed
+    events = play(state, "roll 3-10")
+    used = [event.used for event in events if isinstance(event, FloorDestroyed)]
+    assert (state.collapsed, state.damage, used) == (True, 24, [24])
 
 
 @pytest.mark.rule("fp.x.floor-destroyed")
@@ -182,6 +194,15 @@ def test_the_guns_water_falls_through_a_hole(roll: str) -> None:
     state = advanced(BASE, "crew=1-0:generalist engine=west holes=3-2 fire=b3-10")
     play(state, "gun", f"roll {roll}")
     assert fires(state) == set()
+
+
+@pytest.mark.rule("fp.x.floor-hole")
+def test_a_gun_aimed_at_a_hole_splashes_in_the_basement() -> None:
+    """As if the space below were its target: what is beside the hole upstairs stays dry."""
+    line = "crew=1-0:generalist engine=west holes=3-2 fire=b3-10,b3-9,b3-11,b4-10,3-1,3-3"
+    state = advanced(BASE, line)
+    play(state, "gun", "roll 3-2")
+    assert fires(state) == {"3-1", "3-3"}
 
 
 @pytest.mark.rule("fp.x.floor-hole")
@@ -333,6 +354,30 @@ def test_a_ladder_goes_down_through_a_hole() -> None:
     assert (where(state, 1), state.ap) == ("3-1", 0)
 
 
+@pytest.mark.rule("fp.x.ladder.down", "fp.x.ladder.climb")
+@pytest.mark.parametrize(("at", "goal"), [("b3-10", "3-1"), ("3-1", "b3-10")])
+def test_nobody_is_led_up_or_down_such_a_ladder(at: str, goal: str) -> None:
+    """A treated victim must be carried there as well."""
+    options = f"{BASE} descents=yes"
+    line = "holes=3-2 spans=3-2:W rack=3 unseen=9+5"
+    state = advanced(options, f"crew={at}:generalist:leads {line}")
+    assert refused(state, f"climb {goal}") == "fp.x.ladder.climb"
+    assert f"climb {goal}" not in legal(state)
+    state = advanced(options, f"crew={at}:generalist:carries-treated {line}")
+    play(state, f"climb {goal}")
+    assert (where(state, 1), state.ap) == (goal, 2)
+
+
+@pytest.mark.rule("fp.x.ladder.down", "fp.x.toxic")
+def test_no_ladder_goes_down_into_poison() -> None:
+    """Nobody could enter the space under it."""
+    options = "board=laboratory level=basement small=chemical descents=yes"
+    line = "crew=3-1:generalist:carries-ladder rack=3 holes=3-2 objects=chemical:gone"
+    state = advanced(options, f"{line} toxic=b3-10")
+    assert refused(state, "sink 3-2") == "fp.x.ladder.down"
+    assert "sink 3-2" in legal(advanced(options, f"{line} toxic=b3-9"))
+
+
 @pytest.mark.rule("fp.x.ladder.down")
 def test_without_its_option_no_ladder_goes_down() -> None:
     """The hole stays a hole."""
@@ -345,11 +390,20 @@ def test_without_its_option_no_ladder_goes_down() -> None:
 
 @pytest.mark.rule("fp.x.structural-engineer")
 def test_the_structural_engineer_is_a_ninth_specialist() -> None:
-    """By its option it may be chosen, and has 4 AP."""
+    """By its option it may be chosen."""
     state = advanced("board=garage engineer=yes", "crew=0-7:captain ap=4")
     assert "crew structural-engineer" in legal(state)
     state = advanced("board=garage", "crew=0-7:captain ap=4")
     assert refused(state, "crew structural-engineer") == "fp.adv.specialists"
+
+
+@pytest.mark.rule("fp.x.structural-engineer")
+def test_the_engineers_turn_begins_with_four_points() -> None:
+    """And none of them is free."""
+    line = "crew=0-7:structural-engineer ap=0 unseen=0+0 saved=5 lost=1"
+    state = advanced("board=garage engineer=yes", line)
+    began = [event for event in play(state, "end", "roll 2-2") if isinstance(event, TurnBegan)]
+    assert [(event.ap, event.free) for event in began] == [(4, 0)]
 
 
 @pytest.mark.rule("fp.x.structural-engineer")

@@ -115,6 +115,18 @@ def test_printed_example_of_a_treated_victim_brought_down() -> None:
 
 
 @pytest.mark.rule("fp.x.ladder.climb")
+@pytest.mark.parametrize(
+    ("load", "cost"), [("", 1), (":carries-victim", 2), (":carries-treated", 2)]
+)
+def test_whoever_carries_somebody_climbs_for_two_points(load: str, cost: int) -> None:
+    """1 AP up with empty hands, 2 AP with a victim, treated or not."""
+    unseen = "unseen=9+5" if load else ""
+    state = advanced(LAB, f"crew=2-0:generalist{load} raised=u2-4 rack=3 {unseen}")
+    play(state, "climb u2-4")
+    assert (where(state, 1), state.ap) == ("u2-4", 4 - cost)
+
+
+@pytest.mark.rule("fp.x.ladder.climb")
 def test_nobody_is_led_to_the_top_of_a_ladder() -> None:
     """A treated victim must be carried there."""
     line = "crew=u2-5:generalist:leads raised=u2-4 rack=3 edges=u2-4/u2-5:window-open"
@@ -129,6 +141,17 @@ def test_to_the_third_floor_a_climb_costs_double(load: str, cost: int) -> None:
     state = advanced(f"{LAB} level=attic", line)
     play(state, "climb 4-0")
     assert state.ap == 4 - cost
+
+
+@pytest.mark.rule("fp.x.ladder.climb")
+@pytest.mark.parametrize(("load", "cost"), [("", 2), (":carries-victim", 4)])
+def test_up_to_the_third_floor_costs_as_much_as_down(load: str, cost: int) -> None:
+    """Double in this direction as well."""
+    unseen = "unseen=9+5" if load else ""
+    line = f"crew=4-0:generalist{load} raised=a4-8 rack=3 ambulance=east {unseen}"
+    state = advanced(f"{LAB} level=attic", line)
+    play(state, "climb a4-8")
+    assert (where(state, 1), state.ap) == ("a4-8", 4 - cost)
 
 
 @pytest.mark.rule("fp.x.ladder.climb")

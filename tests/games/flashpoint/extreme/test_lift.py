@@ -9,6 +9,7 @@ from tests.games.flashpoint.scenes import (
     fires,
     legal,
     play,
+    pois,
     refused,
     smokes,
     victims,
@@ -133,3 +134,16 @@ def test_the_cannon_spares_victims(at: str) -> None:
     """Not with one on any of the spaces it would wet."""
     line = f"crew=u0-5:driver platform=u0-5 edges=u0-5/u1-5:window-open victims={at} unseen=9+5"
     assert refused(advanced(LAB, line), "cannon") == "fp.x.cannon"
+
+
+@pytest.mark.rule("fp.x.cannon")
+@pytest.mark.parametrize("at", ["u1-5", "u1-6"])
+def test_neither_poi_nor_firefighters_bar_the_cannon(at: str) -> None:
+    """A POI is no victim yet, and firefighters are in nobody's way; neither comes to harm."""
+    line = f"platform=u0-5 edges=u0-5/u1-5:window-open smoke={at}"
+    state = advanced(LAB, f"crew=u0-5:driver poi={at} {line}")
+    play(state, "cannon")
+    assert (smokes(state), pois(state)) == (set(), {at})
+    state = advanced(LAB, f"crew=u0-5:driver,{at}:captain {line}")
+    play(state, "cannon")
+    assert (smokes(state), where(state, 2)) == (set(), at)

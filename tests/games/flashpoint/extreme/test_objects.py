@@ -10,6 +10,7 @@ from tests.games.flashpoint.scenes import (
     between,
     due_now,
     fires,
+    hazmats,
     hot_spots,
     legal,
     play,
@@ -22,8 +23,8 @@ from tests.games.flashpoint.scenes import (
 )
 
 from caserne.games.flashpoint.events import Ignited
-from caserne.games.flashpoint.extreme.events import ObjectExploded, ToxicSpilled
-from caserne.games.flashpoint.extreme.tokens import CHEMICAL
+from caserne.games.flashpoint.extreme.events import ObjectDamaged, ObjectExploded, ToxicSpilled
+from caserne.games.flashpoint.extreme.tokens import CHEMICAL, OBJECTS
 
 if TYPE_CHECKING:
     from caserne.games.flashpoint.incident import Incident
@@ -122,6 +123,27 @@ def test_the_large_object_explodes_like_the_car() -> None:
     assert named(state, tokens(state).objects) == set()
 
 
+@pytest.mark.rule("fp.x.car.explode", "fp.x.lab-large", "fp.x.lab-small")
+@pytest.mark.parametrize(
+    ("options", "fields", "roll", "spaces"),
+    [
+        (CAR, "objects=car:3 fire=4-5", "4-5", {"4-6", "4-7"}),
+        ("board=laboratory large=yes", "objects=large:3 fire=2-1", "2-1", {"1-1", "1-2"}),
+        ("board=laboratory small=explosive", "objects=small:3 fire=u5-5", "5-5", {"u6-5"}),
+    ],
+)
+@pytest.mark.parametrize("reserve", [0, 6])
+def test_hot_spots_of_an_object_come_from_outside_the_reserve(
+    options: str, fields: str, roll: str, spaces: set[str], reserve: int
+) -> None:
+    """Ruling: one for each of its spaces, though the reserve be empty, which stays as it was."""
+    state = advanced(options, f"crew=0-0:captain {fields} reserve={reserve} {FIRE}")
+    play(state, f"roll {roll}")
+    while due_now(state) == "jam":
+        play(state, "red 1")
+    assert (hot_spots(state), state.reserve) == (spaces, reserve)
+
+
 @pytest.mark.rule("fp.x.lab-small")
 def test_the_small_object_explodes_twice() -> None:
     """One explosion after the other: what the first damages the second strikes again."""
@@ -137,10 +159,27 @@ def test_the_small_object_explodes_twice() -> None:
 
 @pytest.mark.rule("fp.x.car")
 def test_four_counters_are_all_an_object_takes() -> None:
-    """A blast that meets a doomed object uses no more counters."""
-    state = family(CAR, f"crew=0-0 objects=car:3 fire=3-6,3-7 {FIRE}")
-    play(state, "roll 3-6")
-    assert tokens(state).counters[0] == 4
+    """The large object's explosion meets both spaces of a car: it takes no fifth counter."""
+    state = scene("""
+          1
+           +---+---+---+---+
+           | f             |
+           +   +   +   +   +
+           |               ~
+           +---+---+---+---+
+    """)
+    x = tokens(state)
+    large, car = OBJECTS.index("large"), OBJECTS.index("car")
+    for space, kind in (("1-2", large), ("1-3", large), ("2-2", car), ("2-3", car)):
+        x.objects[state.board.numbers[space]] = kind + 1
+        x.counters[kind] = 3
+    state.damage += 3 + 3
+    events = play(state, "end", "roll 1-1")
+    hits = [(event.object, event.counters) for event in events if isinstance(event, ObjectDamaged)]
+    assert hits == [("large", 4), ("car", 4)]
+    exploded = [event.object for event in events if isinstance(event, ObjectExploded)]
+    assert exploded == ["large", "car"]
+    assert (x.counters[large], x.counters[car]) == (4, 4)
 
 
 # The leak
@@ -215,11 +254,49 @@ def test_toxic_spaces_knock_down_and_keep_fire() -> None:
     options = "board=laboratory small=chemical"
     line = "crew=u6-6 objects=chemical:3 fire=u5-5 smoke=u6-6"
     state = family(options, f"{line} {FIRE}")
+    spilt(state)
+    assert due_now(state) == "recover"
+    assert "u6-6" in fires(state)
+
+
+def spilt(state: Incident) -> None:
+    """Let the object beside the fire of u5-5 leak to u6-6 first, then as it comes."""
     play(state, "roll 5-5", "spill u6-6")
     while due_now(state) == "leak":
         play(state, legal(state)[0])
+
+
+@pytest.mark.rule("fp.x.toxic")
+def test_poison_knocks_down_where_nothing_burns() -> None:
+    """It takes no fire."""
+    options = "board=laboratory small=chemical"
+    state = family(options, f"crew=u6-6 objects=chemical:3 fire=u5-5 {FIRE}")
+    spilt(state)
+    assert "u6-6" not in fires(state)
     assert due_now(state) == "recover"
-    assert "u6-6" in fires(state)
+
+
+@pytest.mark.rule("fp.x.toxic")
+@pytest.mark.parametrize(("token", "lost"), [("victim", 1), ("false-alarm", 0)])
+def test_a_poi_on_a_toxic_space_is_turned_over_and_lost(token: str, lost: int) -> None:
+    """Ruling: like one on fire."""
+    options = "board=laboratory small=chemical"
+    state = family(options, f"crew=0-0 objects=chemical:3 fire=u5-5 poi=u6-6 {FIRE}")
+    spilt(state)
+    assert ("u6-6" in fires(state), due_now(state)) == (False, "loss")
+    play(state, f"reveal {token}")
+    assert (pois(state), victims(state), state.lost) == (set(), set(), lost)
+
+
+@pytest.mark.rule("fp.x.toxic")
+def test_a_leak_does_nothing_to_hazmats_and_hot_spots() -> None:
+    """They lie where they lay, in poison now."""
+    options = "board=laboratory small=chemical"
+    line = f"crew=0-0:captain objects=chemical:3 fire=u5-5 hazmats=u6-6 hot=u6-6 {FIRE}"
+    state = advanced(options, line)
+    spilt(state)
+    assert "u6-6" in named(state, tokens(state).toxic)
+    assert (hazmats(state), hot_spots(state)) == ({"u6-6"}, {"u6-6"})
 
 
 @pytest.mark.rule("fp.x.toxic")
