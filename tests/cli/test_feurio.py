@@ -11,6 +11,8 @@ from tests.cli.running import caserne
 
 from caserne import games
 from caserne.bots.bot import RandomBot
+from caserne.core.state import CHANCE
+from caserne.play.record import read_record
 from caserne.play.session import Session
 
 if TYPE_CHECKING:
@@ -148,6 +150,24 @@ def test_what_was_shown_is_not_taken_back() -> None:
     """A tile laid face up where it could have been a firebreak stays; without firebreaks not."""
     assert "it has shown others what they did not know" in term("1\nundo\n", "--firebreaks")
     assert "Taken back: lay " in term("1\nundo\n")
+
+
+def test_a_rivals_turn_is_not_taken_back(tmp_path: Path) -> None:
+    """Once all tiles lie no draw is between two turns; each takes back the own one only."""
+    game = games.find("feurio").from_text("")
+    session, chooser = Session(game, 1), RandomBot(game, 1)
+    session.settle()
+    while session.entries[-1].actor in (CHANCE, session.actor):
+        seat = int(session.actor)
+        session.act(seat, chooser.choose(game.view(session.state, seat), session.state.legal()))
+    file = tmp_path / "game"
+    file.write_text(session.record.write(), encoding="utf-8")
+    shown = caserne("term", "--resume", str(file), typed="undo\npass\nundo\n").stdout
+    assert shown.count("That was another player\u2019s action: it stands.") == 2
+    assert "Taken back" not in shown
+    assert len(read_record(file.read_text(encoding="utf-8"), games.find).entries) == (
+        len(session.entries) + 1
+    )
 
 
 # The other commands

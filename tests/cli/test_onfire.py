@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from typing import TYPE_CHECKING
 
 import pytest
 from tests.cli.running import caserne
@@ -11,6 +12,9 @@ from tests.cli.running import caserne
 from caserne import games
 from caserne.bots.bot import RandomBot
 from caserne.play.session import Session
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 LINE = (
     "onfire | offices=A4:2-2,B4:2-2,A3:2-1,B3:2-2,A2:2-2,B2:2-2,A1:2-2,B1:1-2 "
@@ -92,6 +96,27 @@ def test_a_bots_hand_is_not_told() -> None:
 def test_the_record_is_secret() -> None:
     """It is not printed before the end."""
     assert "This game has secrets" in term("record\n", "--seed", "1")
+
+
+LEAVE_TWO = "\nleave-two A4 A4-1\n"
+"""What the player to begin with seed 3 can do: a card is played, a second one is chosen after."""
+
+
+def test_a_card_that_was_shown_stays_played() -> None:
+    """What was chosen after it can be taken back, the card itself cannot."""
+    shown = term(f"{LEAVE_TWO}enough\nundo\nundo\nundo\n", "--seed", "3")
+    assert shown.count("Taken back: ") == 1
+    assert "Taken back: enough." in shown
+    assert shown.count("it has shown others what they did not know") == 2
+
+
+def test_a_card_that_was_shown_stays_played_in_a_kept_game(tmp_path: Path) -> None:
+    """Whoever leaves and comes again can take back no more than before."""
+    file = str(tmp_path / "game")
+    term(f"{LEAVE_TWO}enough\n", "--seed", "3", "--record", file)
+    shown = caserne("term", "--resume", file, typed="\nundo\nundo\n").stdout
+    assert shown.count("Taken back: ") == 1
+    assert "it has shown others what they did not know" in shown
 
 
 def test_replay_tells_everything() -> None:

@@ -77,7 +77,6 @@ class Table:
         self.file = file
         self.latest: list[Event] = []
         self.refusal = ""
-        self.revealed = False
         self.new = True
 
     # The course of a game
@@ -143,7 +142,7 @@ class Table:
             command = COMMANDS.get(word.lower())
             if command == "quit":
                 return Departure.QUIT
-            if command == "undo" and self._undo():
+            if command == "undo" and self._undo(seat):
                 return None
             if command:
                 self._obey(command, rest.strip(), seat, menu)
@@ -184,7 +183,6 @@ class Table:
             return False
         self.latest.clear()
         self.refusal = ""
-        self.revealed = self.game.reveals(self.session.state, action)
         self._tell(self.session.act(seat, action))
         self._keep()
         return True
@@ -255,25 +253,33 @@ class Table:
     def _rules(self) -> list[str]:
         return list(dict.fromkeys(event.rule for event in self.latest))
 
-    def _undo(self) -> bool:
-        """Take back the last action if a person took it; else say why not."""
-        entries = self.session.entries
-        if not any(entry.actor != CHANCE and entry.actor not in self.bots for entry in entries):
-            self.say("undo-nothing")
+    def _undo(self, seat: int) -> bool:
+        """Take back the last action, rivals their own only; else say why not."""
+        reason = self._reason_to_stand(seat)
+        if reason:
+            self.say(reason)
             return False
-        last = entries[-1]
-        if last.actor == CHANCE or last.actor in self.bots:
-            self.say("undo-chance" if last.actor == CHANCE else "undo-bot")
-            return False
-        if self.revealed:
-            self.say("undo-revealed")
-            return False
+        last = self.session.entries[-1]
         self.session.undo()
         self.latest.clear()
         self.refusal = ""
         self._keep()
         self.say("undone", action=self.game.write_action(last.action))
         return True
+
+    def _reason_to_stand(self, seat: int) -> str:
+        """Name the message that says why nothing can be taken back; empty if something can."""
+        entries = self.session.entries
+        if not any(entry.actor != CHANCE and entry.actor not in self.bots for entry in entries):
+            return "undo-nothing"
+        last = entries[-1].actor
+        if last == CHANCE:
+            return "undo-chance"
+        if last in self.bots:
+            return "undo-bot"
+        if last != seat and not self.game.team:
+            return "undo-rival"
+        return "undo-revealed" if len(entries) == self.session.revealed else ""
 
     # Keeping the game
 
