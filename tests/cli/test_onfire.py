@@ -7,7 +7,7 @@ import re
 from typing import TYPE_CHECKING
 
 import pytest
-from tests.cli.running import caserne
+from tests.cli.running import caserne, typed_by_people
 
 from caserne import games
 from caserne.bots.bot import RandomBot
@@ -53,7 +53,8 @@ def test_a_newcomer_is_introduced() -> None:
 
 def test_it_speaks_french() -> None:
     """Sentences, cards and counters."""
-    shown = term("", "--seed", "1", "--lang", "fr")
+    shown = term("\n", "--seed", "1", "--lang", "fr")
+    assert re.search(r"Joueur \d, appuyez sur Entrée", shown)
     assert "immeuble de bureaux brûle" in shown
     assert re.search(r"Joueur \d, c.est à vous\.", shown)
     assert re.search(r"sauvés.: 0 · ambulance.: 0 · main.: ", shown)
@@ -63,17 +64,14 @@ def test_it_speaks_french() -> None:
 def test_a_whole_game(options: str) -> None:
     """Everything typed, to the end: who won, and how many each has saved."""
     session = played(options)
-    typed = "".join(
-        f"{session.game.write_action(entry.action)}\n"
-        for entry in session.entries
-        if entry.actor >= 0
-    )
     args = [word for option in options.split() for word in flag(option)]
-    shown = " ".join(term(typed, *args, "--seed", "1").split())
+    shown = " ".join(term(typed_by_people(session), *args, "--seed", "1").split())
     assert session.outcome is not None
     winners = ", ".join(str(seat + 1) for seat in session.outcome.winners)
     scores = ", ".join(map(str, session.outcome.scores))
-    assert f"Victory: {winners}. Saved: {scores}." in shown
+    end = shown.rpartition("-----")[2]
+    assert f"Victory: {winners}. Saved: {scores}." in end
+    assert set(re.findall(r" draws: ([^.]+)\.", end)) == {"a card"}
 
 
 def flag(option: str) -> list[str]:
@@ -95,7 +93,7 @@ def test_a_bots_hand_is_not_told() -> None:
 
 def test_the_record_is_secret() -> None:
     """It is not printed before the end."""
-    assert "This game has secrets" in term("record\n", "--seed", "1")
+    assert "This game has secrets" in term("\nrecord\n", "--seed", "1")
 
 
 LEAVE_TWO = "\nleave-two A4 A4-1\n"

@@ -504,6 +504,7 @@ help-actions =
     done to, such as { $example }.
 
 prompt = { $seat }>{" "}
+cover = Player { $seat }, press Enter when you are ready.{" "}
 cost-free = free
 cost-ap = { $ap } AP
 refused = { $action } is not allowed now. Rule { $rule }: { $paraphrase }

@@ -508,6 +508,7 @@ help-actions =
     concerne, par exemple { $example }.
 
 prompt = { $seat }>{" "}
+cover = Joueur { $seat }, appuyez sur Entrée dès que vous y êtes.{" "}
 cost-free = gratuit
 cost-ap = { $ap } PA
 refused = { $action } n’est pas permis maintenant. Règle { $rule } : { $paraphrase }
