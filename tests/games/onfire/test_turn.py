@@ -101,6 +101,14 @@ def test_in_the_extreme_mode_played_firefighters_leave() -> None:
     assert (state.gone, int(state.laid[state.decks.firefighter])) == (0, 1)
 
 
+@pytest.mark.rule("of.x.firefighters-leave")
+def test_they_leave_whether_they_find_a_fire_or_not() -> None:
+    """One that removes a token leaves as one that finds none does."""
+    state = scene("4  A4 *2 | . . 1 . . . | B4", due=EVENT, options="firefighters_leave=yes")
+    state = after(state, "event firefighter", "remove A4")
+    assert (state.gone, int(state.laid[state.decks.firefighter])) == (1, 0)
+
+
 # The ends
 
 ALL_LAID = (
@@ -150,6 +158,16 @@ def test_the_first_players_token_is_the_last() -> None:
     assert state.spent
     events = play(state, "walk A1-1 A1/1", "walk A1/1 A1/2", "walk A1/2 A1/1", "walk A1/1 A1/2")
     assert isinstance(events[-1], EvacuationEnded)
+    assert [end.reason for end in [outcome(state)] if end] == ["tokens"]
+
+
+@pytest.mark.rule("of.end.tokens")
+def test_a_token_removed_after_the_last_was_placed_saves_nothing() -> None:
+    """The last one was placed: that turn is the last, though there is a token in the supply."""
+    state = scene(BURNT.format("**"), due=EVENT, rest=2, **FULL)
+    state = after(state, "event fire-B1", "remove A1")
+    assert (state.supply, actor(state)) == (1, "seat 1")
+    state = after(state, "walk A1-1 A1/1")
     assert [end.reason for end in [outcome(state)] if end] == ["tokens"]
 
 
