@@ -94,6 +94,20 @@ def test_one_nearest_square_leaves_no_choice() -> None:
 
 
 @pytest.mark.rule("of.stairs.landing")
+def test_somebody_on_a_3_is_passed() -> None:
+    """Whoever comes to the landing goes past them, and so does whoever leaves it from a 1."""
+    state = scene("""
+        2  A2 | 2 . . . . . | B2
+              / 1         . /
+    """)
+    assert legal(state, "walk") == ["walk A2/1 A2/2", "walk A2/1 A2-1", "walk A2/1 B2-1"]
+    state = scene("2  A2 | 2 2 1 2 2 2 | B2", hand="jump+push")
+    assert "walk A2-1 A2/1" in legal(state, "walk")
+    assert legal(state, "jump") == ["jump A2-1 A2/1", "jump A2-1 B2/1"]
+    assert legal(state, "push") == ["push A2-1 A2/1", "push A2-1 B2/1"]
+
+
+@pytest.mark.rule("of.stairs.landing")
 @pytest.mark.rule("of.x.fire-not-occupied")
 @pytest.mark.parametrize("options", ["", "fire_not_occupied=yes"])
 def test_a_full_landing_cannot_be_entered(options: str) -> None:
@@ -339,6 +353,20 @@ def test_gaps_do_not_stop_a_push() -> None:
         hand="push",
     )
     assert people(after(state, "push A3/1 A3/2")) == {"A3/2": 1, "A1/2": 2}
+
+
+@pytest.mark.rule("of.card.push")
+def test_with_nobody_below_a_push_is_a_step() -> None:
+    """The card may be played for the pusher alone, who goes one square down."""
+    state = scene(
+        """
+        2  A2 | . . . . . . | B2
+              / 1         . /
+        """,
+        hand="push",
+    )
+    assert legal(state, "push") == ["push A2/1 A2/2"]
+    assert people(after(state, "push A2/1 A2/2")) == {"A2/2": 1}
 
 
 @pytest.mark.rule("of.card.push")

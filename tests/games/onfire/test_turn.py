@@ -212,6 +212,16 @@ def test_the_last_of_a_round_to_save_all_ends_it_at_once() -> None:
     assert actor(after(state, "walk B1/3 street")) == "nobody"
 
 
+@pytest.mark.rule("of.end.all-saved")
+def test_an_empty_building_is_no_end() -> None:
+    """With some in the ambulance nobody has saved all, and the players go on to another end."""
+    state = scene(STREET_DOOR.format(1), saved="3-4", actions=1, first=2, **FULL)
+    state = after(state, "walk B1/3 street")
+    assert (actor(state), outcome(state)) == ("chance", None)
+    state = after(state, "event firefighter")
+    assert set(legal(state)) == set(legal(state, "redraw"))
+
+
 @pytest.mark.rule("of.score")
 @pytest.mark.parametrize(
     ("saved", "ambulance", "winners"),
