@@ -9,6 +9,7 @@ from tests.games.feurio.scenes import forest, game_of, spend
 
 from caserne.bots.catalogue import make
 from caserne.bots.feurio.judge import colour_worth, openness
+from caserne.bots.feurio.steady import threat
 from caserne.bots.feurio.team import Aims, team_worth
 from caserne.games.feurio.game import Feurio
 from caserne.lab.simulate import Plan, play_slice
@@ -59,6 +60,17 @@ def test_it_blocks_a_rival() -> None:
     state = spend(forest(tiles, "players=2", owed="man", seat=2), 2, yellow=0, red=1)
     state.count = 36 - 33
     assert chosen(state).endswith("red 0,1")
+
+
+@pytest.mark.parametrize("rival", [0, 1])
+def test_a_closed_tile_is_no_threat(rival: int) -> None:
+    """Where more men stand than sides are free nobody can come, so nobody need be kept out."""
+    state = forest("0,0:6:ggb 0,-1:1:y 1,-1:2:g 1,0:2:g -1,0:5", "players=2", owed="place")
+    assert not any(" 0,0" in game_of(state).write_action(action) for action in state.legal())
+    before = [colour_worth(state, colour) for colour in range(4)]
+    found = threat(state, rival, before)
+    assert found.best > 0
+    assert found.tile != 0
 
 
 def test_thinking_changes_nothing() -> None:

@@ -132,9 +132,14 @@ def played(options: str = "", seed: int = 1, actions: int = 10_000) -> Session:
 
 
 def typed_by_people(session: Session) -> str:
-    """Give what people typed in a game that was played."""
-    entries = (entry for entry in session.entries if entry.actor >= 0)
-    return "".join(f"{session.game.write_action(entry.action)}\n" for entry in entries)
+    """Give what people typed in a game that was played, and an empty line whenever seats change."""
+    typed, seat = "", -1
+    for entry in session.entries:
+        if entry.actor < 0:
+            continue
+        typed += "\n" * (entry.actor != seat) + f"{session.game.write_action(entry.action)}\n"
+        seat = entry.actor
+    return typed
 
 
 # The terminal player

@@ -7,10 +7,12 @@ import re
 from typing import TYPE_CHECKING
 
 import pytest
-from tests.cli.running import caserne
+from tests.cli.running import caserne, typed_by_people
 
 from caserne import games
 from caserne.bots.bot import RandomBot
+from caserne.core.state import CHANCE
+from caserne.play.record import read_record
 from caserne.play.session import Session
 
 if TYPE_CHECKING:
@@ -80,13 +82,8 @@ def test_it_speaks_french() -> None:
 def test_a_whole_game_of_rivals(options: str) -> None:
     """Everything typed, to the end: who won, and the points."""
     session = played(options)
-    typed = "".join(
-        f"{session.game.write_action(entry.action)}\n"
-        for entry in session.entries
-        if entry.actor >= 0
-    )
     args = [word for o in options.split() for word in flag(o)]
-    shown = term(typed, *args, "--seed", "1")
+    shown = term(typed_by_people(session), *args, "--seed", "1")
     assert session.outcome is not None
     winners = ", ".join(str(seat + 1) for seat in session.outcome.winners)
     scores = ", ".join(map(str, session.outcome.scores))
@@ -131,23 +128,41 @@ def test_whoever_only_watches_knows_nothing() -> None:
 
 def test_the_record_is_secret_too() -> None:
     """With firebreaks it is not printed before the end; without them it is."""
-    assert "This game has secrets" in term("record\n", "--firebreaks", "--seed", "1")
-    assert "caserne record 1\ngame feurio\n" in term("record\n", "--seed", "1")
+    assert "This game has secrets" in term("\nrecord\n", "--firebreaks", "--seed", "1")
+    assert "caserne record 1\ngame feurio\n" in term("\nrecord\n", "--seed", "1")
 
 
 def test_a_kept_game_goes_on(tmp_path: Path) -> None:
     """A record holds all that is needed, secrets included."""
     file = str(tmp_path / "game")
-    term("1\npass\n", "--firebreaks", "--seed", "1", "--record", file)
-    again = caserne("term", "--resume", file, typed="")
+    term("\n1\npass\n", "--firebreaks", "--seed", "1", "--record", file)
+    again = caserne("term", "--resume", file, typed="\n")
     assert again.exit_code == 0
     assert "Player 2, where do you lay the tile?" in again.stdout
 
 
 def test_what_was_shown_is_not_taken_back() -> None:
     """A tile laid face up where it could have been a firebreak stays; without firebreaks not."""
-    assert "it has shown others what they did not know" in term("1\nundo\n", "--firebreaks")
-    assert "Taken back: lay " in term("1\nundo\n")
+    assert "it has shown others what they did not know" in term("\n1\nundo\n", "--firebreaks")
+    assert "Taken back: lay " in term("\n1\nundo\n")
+
+
+def test_a_rivals_turn_is_not_taken_back(tmp_path: Path) -> None:
+    """Once all tiles lie no draw is between two turns; each takes back the own one only."""
+    game = games.find("feurio").from_text("")
+    session, chooser = Session(game, 1), RandomBot(game, 1)
+    session.settle()
+    while session.entries[-1].actor in (CHANCE, session.actor):
+        seat = int(session.actor)
+        session.act(seat, chooser.choose(game.view(session.state, seat), session.state.legal()))
+    file = tmp_path / "game"
+    file.write_text(session.record.write(), encoding="utf-8")
+    shown = caserne("term", "--resume", str(file), typed="undo\npass\nundo\n").stdout
+    assert shown.count("That was another player\u2019s action: it stands.") == 2
+    assert "Taken back" not in shown
+    assert len(read_record(file.read_text(encoding="utf-8"), games.find).entries) == (
+        len(session.entries) + 1
+    )
 
 
 # The other commands

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import json
 import re
+from typing import TYPE_CHECKING
 
 import pytest
-from tests.cli.running import caserne
+from tests.cli.running import caserne, typed_by_people
 
 from caserne import games
 from caserne.bots.bot import RandomBot
 from caserne.play.session import Session
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 LINE = (
     "onfire | offices=A4:2-2,B4:2-2,A3:2-1,B3:2-2,A2:2-2,B2:2-2,A1:2-2,B1:1-2 "
@@ -49,7 +53,8 @@ def test_a_newcomer_is_introduced() -> None:
 
 def test_it_speaks_french() -> None:
     """Sentences, cards and counters."""
-    shown = term("", "--seed", "1", "--lang", "fr")
+    shown = term("\n", "--seed", "1", "--lang", "fr")
+    assert re.search(r"Joueur \d, appuyez sur Entrée", shown)
     assert "immeuble de bureaux brûle" in shown
     assert re.search(r"Joueur \d, c.est à vous\.", shown)
     assert re.search(r"sauvés.: 0 · ambulance.: 0 · main.: ", shown)
@@ -59,17 +64,14 @@ def test_it_speaks_french() -> None:
 def test_a_whole_game(options: str) -> None:
     """Everything typed, to the end: who won, and how many each has saved."""
     session = played(options)
-    typed = "".join(
-        f"{session.game.write_action(entry.action)}\n"
-        for entry in session.entries
-        if entry.actor >= 0
-    )
     args = [word for option in options.split() for word in flag(option)]
-    shown = " ".join(term(typed, *args, "--seed", "1").split())
+    shown = " ".join(term(typed_by_people(session), *args, "--seed", "1").split())
     assert session.outcome is not None
     winners = ", ".join(str(seat + 1) for seat in session.outcome.winners)
     scores = ", ".join(map(str, session.outcome.scores))
-    assert f"Victory: {winners}. Saved: {scores}." in shown
+    end = shown.rpartition("-----")[2]
+    assert f"Victory: {winners}. Saved: {scores}." in end
+    assert set(re.findall(r" draws: ([^.]+)\.", end)) == {"a card"}
 
 
 def flag(option: str) -> list[str]:
@@ -91,7 +93,28 @@ def test_a_bots_hand_is_not_told() -> None:
 
 def test_the_record_is_secret() -> None:
     """It is not printed before the end."""
-    assert "This game has secrets" in term("record\n", "--seed", "1")
+    assert "This game has secrets" in term("\nrecord\n", "--seed", "1")
+
+
+LEAVE_TWO = "\nleave-two A4 A4-1\n"
+"""What the player to begin with seed 3 can do: a card is played, a second one is chosen after."""
+
+
+def test_a_card_that_was_shown_stays_played() -> None:
+    """What was chosen after it can be taken back, the card itself cannot."""
+    shown = term(f"{LEAVE_TWO}enough\nundo\nundo\nundo\n", "--seed", "3")
+    assert shown.count("Taken back: ") == 1
+    assert "Taken back: enough." in shown
+    assert shown.count("it has shown others what they did not know") == 2
+
+
+def test_a_card_that_was_shown_stays_played_in_a_kept_game(tmp_path: Path) -> None:
+    """Whoever leaves and comes again can take back no more than before."""
+    file = str(tmp_path / "game")
+    term(f"{LEAVE_TWO}enough\n", "--seed", "3", "--record", file)
+    shown = caserne("term", "--resume", file, typed="\nundo\nundo\n").stdout
+    assert shown.count("Taken back: ") == 1
+    assert "it has shown others what they did not know" in shown
 
 
 def test_replay_tells_everything() -> None:

@@ -192,6 +192,20 @@ def test_undo_refuses_to_take_dice_back(options: str) -> None:
     assert (position(session), written(session)) == before
 
 
+def test_undo_refuses_to_take_a_shown_card_back() -> None:
+    """What showed a secret stays, in a session that goes on with a record too."""
+    game = find("onfire").from_text("")
+    session = Session(game, 3)
+    session.settle()
+    for text in ("leave-two A4 A4-1", "enough"):
+        act(session, text)
+    for each in (session, Session.resume(session.record, 3)):
+        each.undo()
+        assert game.write_action(each.entries[-1].action) == "leave-two A4 A4-1"
+        with pytest.raises(RefusedError, match="secrets"):
+            each.undo()
+
+
 def test_undo_does_not_reroll() -> None:
     """Whoever takes an action back and does something else meets the same dice as before."""
     session, straight = opened(), opened()

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 import click
 
+from caserne.cli.cover import EVERYBODY, Cover
 from caserne.cli.failures import is_terminal
 from caserne.cli.keeping import ForeignFileError, resume_command, write_record
 from caserne.cli.menu import Menu
@@ -75,9 +76,10 @@ class Table:
         self.names = {seat: name for seat, (name, _) in bots.items()}
         self.words = words
         self.file = file
+        people = [seat for seat in range(self.game.seats) if seat not in self.bots]
+        self.cover = Cover(people) if self.game.secretive and len(people) > 1 else None
         self.latest: list[Event] = []
         self.refusal = ""
-        self.revealed = False
         self.new = True
 
     # The course of a game
@@ -101,7 +103,14 @@ class Table:
         return self.bots[seat].choose(self.game.view(state, seat), state.legal())
 
     def _tell(self, events: Iterable[Event]) -> None:
-        viewer = self._viewer()
+        """Say what happened; those who must not see each other's secrets hear it as they look."""
+        if self.cover is None:
+            self._say_events(events, self._viewer())
+        else:
+            self.cover.note(len(self.session.entries), events)
+
+    def _say_events(self, events: Iterable[Event], viewer: int | None) -> None:
+        """Say what happened as somebody may know it."""
         for event in (self.game.visible_event(event, viewer) for event in events):
             if event is None:
                 continue
@@ -110,6 +119,8 @@ class Table:
 
     def _viewer(self) -> int | None:
         """Look with the eyes of the person who must decide, else of the first; bots have none."""
+        if self.cover is not None:
+            return EVERYBODY
         people = [seat for seat in range(self.game.seats) if seat not in self.bots]
         if not people:
             return None
@@ -131,6 +142,8 @@ class Table:
     def _ask(self, seat: int) -> Departure | None:
         """Have a person decide; give ``None`` once an action was played or taken back."""
         self._keep()
+        if self.cover is not None and (departure := self._uncover(self.cover, seat)):
+            return departure
         menu = Menu.of(self.game, self.session.state)
         self._show(seat, menu)
         while True:
@@ -143,11 +156,37 @@ class Table:
             command = COMMANDS.get(word.lower())
             if command == "quit":
                 return Departure.QUIT
-            if command == "undo" and self._undo():
+            if command == "undo" and self._undo(seat):
                 return None
             if command:
                 self._obey(command, rest.strip(), seat, menu)
             elif answer and self._try(seat, menu, " ".join(answer.lower().split())):
+                return None
+
+    def _uncover(self, cover: Cover, seat: int) -> Departure | None:
+        """Show nothing of a person's before they say that they look, and nothing of the last's."""
+        if cover.looking != seat:
+            if cover.looking is not None:
+                cover.wipe()
+            self._say_events(cover.news(EVERYBODY), EVERYBODY)
+            if departure := self._await(seat):
+                return departure
+            cover.wipe()
+            cover.looking = seat
+        self._say_events(cover.news(seat), seat)
+        return None
+
+    def _await(self, seat: int) -> Departure | None:
+        """Wait for an empty line; whatever else is typed may be meant for another's question."""
+        while True:
+            try:
+                answer = self._answer(self.words.say("cover", seat=seat + 1))
+            except EOFError:
+                click.echo()
+                return Departure.NO_MORE_INPUT
+            if COMMANDS.get(answer.lower()) == "quit":
+                return Departure.QUIT
+            if not answer:
                 return None
 
     def _answer(self, prompt: str) -> str:
@@ -184,7 +223,6 @@ class Table:
             return False
         self.latest.clear()
         self.refusal = ""
-        self.revealed = self.game.reveals(self.session.state, action)
         self._tell(self.session.act(seat, action))
         self._keep()
         return True
@@ -255,25 +293,35 @@ class Table:
     def _rules(self) -> list[str]:
         return list(dict.fromkeys(event.rule for event in self.latest))
 
-    def _undo(self) -> bool:
-        """Take back the last action if a person took it; else say why not."""
-        entries = self.session.entries
-        if not any(entry.actor != CHANCE and entry.actor not in self.bots for entry in entries):
-            self.say("undo-nothing")
+    def _undo(self, seat: int) -> bool:
+        """Take back the last action, rivals their own only; else say why not."""
+        reason = self._reason_to_stand(seat)
+        if reason:
+            self.say(reason)
             return False
-        last = entries[-1]
-        if last.actor == CHANCE or last.actor in self.bots:
-            self.say("undo-chance" if last.actor == CHANCE else "undo-bot")
-            return False
-        if self.revealed:
-            self.say("undo-revealed")
-            return False
+        last = self.session.entries[-1]
         self.session.undo()
+        if self.cover is not None:
+            self.cover.forget(len(self.session.entries))
         self.latest.clear()
         self.refusal = ""
         self._keep()
         self.say("undone", action=self.game.write_action(last.action))
         return True
+
+    def _reason_to_stand(self, seat: int) -> str:
+        """Name the message that says why nothing can be taken back; empty if something can."""
+        entries = self.session.entries
+        if not any(entry.actor != CHANCE and entry.actor not in self.bots for entry in entries):
+            return "undo-nothing"
+        last = entries[-1].actor
+        if last == CHANCE:
+            return "undo-chance"
+        if last in self.bots:
+            return "undo-bot"
+        if last != seat and not self.game.team:
+            return "undo-rival"
+        return "undo-revealed" if len(entries) == self.session.revealed else ""
 
     # Keeping the game
 
@@ -325,6 +373,9 @@ class Table:
         outcome = self.session.outcome
         if outcome is None:
             return
+        if self.cover is not None:
+            self.cover.wipe()
+            self._say_events(self.cover.news(EVERYBODY), EVERYBODY)
         self._draw(self._viewer())
         winners = ", ".join(str(seat + 1) for seat in outcome.winners)
         scores = ", ".join(map(str, outcome.scores))

@@ -48,6 +48,8 @@ def term(game: str | None, resume: str | None, language: Language, **given: Any)
     """Play GAME in the terminal.
 
     Every seat is yours unless a bot has it. An action is typed as its number or in its words.
+    Where people have secrets from each other, Enter (in a script an empty line) shows the next
+    one theirs.
     """
     for flag, file in (("--record", given["file"]), ("--resume", resume)):
         if file in {"", STDIN}:

@@ -495,7 +495,7 @@ help-commands =
     ?        this help
     look     draw the board again
     why      the rules behind what was refused, or what happened last
-    undo     take your last action back, if chance has not acted since
+    undo     take your last action back, if nothing random or hidden has come out since
     save F   keep the game in the file F from now on
     record   show all that was done so far
     quit     leave
@@ -504,6 +504,7 @@ help-actions =
     done to, such as { $example }.
 
 prompt = { $seat }>{" "}
+cover = Player { $seat }, press Enter when you are ready.{" "}
 cost-free = free
 cost-ap = { $ap } AP
 refused = { $action } is not allowed now. Rule { $rule }: { $paraphrase }
@@ -518,6 +519,7 @@ undo-nothing = There is nothing of yours to take back.
 undo-chance = Too late to take that back: chance has acted since.
 undo-revealed = Too late to take that back: it has shown others what they did not know.
 undo-bot = Too late to take that back: a bot has acted since.
+undo-rival = That was another player’s action: it stands.
 save-where = Say where: save F.
 saved = Kept in { $file } from now on. To go on later: { $command }
 save-failed = Cannot write { $file }: { $reason }

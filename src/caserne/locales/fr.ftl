@@ -499,7 +499,7 @@ help-commands =
     ?          cette aide
     voir       redessiner le plateau
     pourquoi   les règles derrière le dernier refus, ou ce qui vient d’arriver
-    annuler    reprendre votre dernière action, si le hasard n’a pas joué depuis
+    annuler    reprendre votre dernière action, si rien d’aléatoire ni de caché n’est apparu depuis
     garder F   conserver désormais la partie dans le fichier F
     journal    montrer tout ce qui a été fait
     quitter    s’en aller
@@ -508,6 +508,7 @@ help-actions =
     concerne, par exemple { $example }.
 
 prompt = { $seat }>{" "}
+cover = Joueur { $seat }, appuyez sur Entrée dès que vous y êtes.{" "}
 cost-free = gratuit
 cost-ap = { $ap } PA
 refused = { $action } n’est pas permis maintenant. Règle { $rule } : { $paraphrase }
@@ -522,6 +523,7 @@ undo-nothing = Vous n’avez rien à reprendre.
 undo-chance = Trop tard pour reprendre cela : le hasard a joué depuis.
 undo-revealed = Trop tard pour reprendre cela : les autres y ont appris ce qu’ils ignoraient.
 undo-bot = Trop tard pour reprendre cela : un robot a joué depuis.
+undo-rival = C’était l’action d’un autre joueur : elle reste.
 save-where = Dites où : garder F.
 saved = Désormais conservé dans { $file }. Pour reprendre plus tard : { $command }
 save-failed = Impossible d’écrire { $file } : { $reason }

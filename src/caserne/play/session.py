@@ -26,6 +26,8 @@ class Session:
         self.game = game
         self.state: State = game.start()
         self.entries: list[Entry] = []
+        self.revealed = 0
+        """So many entries stood when something random or hidden last came out."""
         self._seed = seed
         self._streams = Streams(seed, len(game.chances))
         self._since = 0
@@ -84,9 +86,9 @@ class Session:
         return self._play(entry, before)
 
     def undo(self) -> None:
-        """Take the last action back; refused if chance has acted since, or nothing was done."""
-        if not self.entries or self.entries[-1].actor == CHANCE:
-            raise RefusedError("illegal", "there is nothing to take back but dice")
+        """Take the last action back; refused if it, or chance since, has revealed anything."""
+        if len(self.entries) == self.revealed:
+            raise RefusedError("illegal", "there is nothing to take back but dice and secrets")
         self.rewind(len(self.entries) - 1)
 
     def rewind(self, to: int) -> None:
@@ -99,13 +101,14 @@ class Session:
         if to < self._since:
             self._start_again(to)
             return
+        self.revealed = min(self.revealed, to)
         self.state, self._streams = self._before[to - self._since]
         del self._before[to - self._since :], self.entries[to:]
 
     def _start_again(self, to: int) -> None:
         """Come to an earlier point from the start of the game."""
         entries = self.entries[:to]
-        self.state, self.entries = self.game.start(), []
+        self.state, self.entries, self.revealed = self.game.start(), [], 0
         self._streams = Streams(self._seed, len(self.game.chances))
         self._since, self._before = 0, []
         for entry in entries:
@@ -121,6 +124,8 @@ class Session:
             self._since = len(self.entries)
         self._before.append((self.state.copy(), streams or self._streams.copy()))
         self.entries.append(entry)
+        if entry.actor == CHANCE or self.game.reveals(self.state, entry.action):
+            self.revealed = len(self.entries)
         privy = self.game.privy(self.state, entry.action)
         events: list[Event] = []
         self.state.events = events

@@ -199,10 +199,9 @@ class Table:
 
     def _play(self, entry: Entry) -> Told:
         """Play an entry, and note from where on actions may be taken back."""
-        reveals = entry.actor == CHANCE or self.game.reveals(self.state, entry.action)
         last = self._session.entries[-1].actor if self._session.entries else entry.actor
         step = self._session.repeat(entry)
-        if reveals:
+        if self._session.revealed == self.place:
             self._least = self.place
         elif last != entry.actor:
             self._least = self.place - 1

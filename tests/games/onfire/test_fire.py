@@ -60,6 +60,16 @@ def test_then_it_takes_the_elevator_side() -> None:
 
 
 @pytest.mark.rule("of.fire.landing")
+@pytest.mark.rule("of.landing.advance")
+def test_whoever_the_fire_leaves_on_the_landing_closes_up() -> None:
+    """Somebody who had jumped onto a 3 moves up once others are gone to the ambulance."""
+    state = scene("4  A4 **** | 1 2 1 1 . 2 | B4", due=EVENT)
+    assert people(after(state, "event fire-A4")) == {"A4-1": 1, "A4-2": 2, "B4-1": 1, "B4-2": 2}
+    state = scene("4  A4 **** | * 2 1 . . 1 | B4", due=EVENT)
+    assert people(after(state, "event fire-A4")) == {"B4-1": 1}
+
+
+@pytest.mark.rule("of.fire.landing")
 def test_two_tokens_can_cross_from_office_to_landing() -> None:
     """With three tokens in the office, two more are its fourth and the 3."""
     state = after(scene("4  A4 ***1 | 1 . . . . . | B4", due=EVENT), "event fire-two-A4")
@@ -78,27 +88,40 @@ def test_beyond_the_landing_it_cannot_go() -> None:
 
 
 @pytest.mark.rule("of.fire.blocks-stairs")
-def test_fire_on_a_3_blocks_walking_off_the_landing() -> None:
-    """Nobody goes from the landing to the steps of a burning side; the other side is open."""
-    state = scene("""
+@pytest.mark.rule("of.x.fire-not-occupied")
+@pytest.mark.parametrize("options", ["", "fire_not_occupied=yes"])
+def test_fire_on_a_3_blocks_walking_off_the_landing(options: str) -> None:
+    """Nobody goes from the landing to the steps of a burning side; the other side is open.
+
+    Walking is no action card: the extreme mode changes nothing.
+    """
+    state = scene(
+        """
         3  A3 | * . 1 . . . | B3
               / .         . /
-    """)
+        """,
+        options=options,
+    )
     assert legal(state, "walk") == ["walk A3-1 B4/3", "walk A3-1 B3/1"]
     assert refused(state, "walk A3-1 A3/1") == "of.fire.blocks-stairs"
     assert refused(state, "walk A3-1 A4/3") == "of.fire.blocks-stairs"
 
 
 @pytest.mark.rule("of.fire.blocks-stairs")
-def test_fire_on_a_3_blocks_coming_to_the_landing() -> None:
-    """Whoever stands on the steps of a burning side cannot come to the landing there."""
-    state = scene("""
+@pytest.mark.rule("of.x.fire-not-occupied")
+@pytest.mark.parametrize("options", ["", "fire_not_occupied=yes"])
+def test_fire_on_a_3_blocks_coming_to_the_landing(options: str) -> None:
+    """Whoever stands on the steps of a burning side cannot walk to the landing there."""
+    state = scene(
+        """
         3  A3 | . . . . . . | B3
               / .         . /
               / .         . /
               / 1         . /
         2  A2 | * . . . . . | B2
-    """)
+        """,
+        options=options,
+    )
     assert legal(state, "walk") == ["walk A3/3 A3/2"]
     assert refused(state, "walk A3/3 A2-1") == "of.fire.blocks-stairs"
 
@@ -143,6 +166,16 @@ def test_removing_a_token_takes_three_actions() -> None:
     supply = state.supply
     play(state, "remove A4")
     assert (tokens(state), state.actions, state.supply) == ({"A4": 1}, 1, supply + 1)
+
+
+@pytest.mark.rule("of.remove-fire")
+def test_the_token_at_the_elevator_frees_the_1_and_the_2() -> None:
+    """One token lay on both; without it both can be stood on, and nobody moves up by that."""
+    state = scene("4  A4 11 | . * * 2 2 2 | B4", hand="leave-two")
+    state = after(state, "remove A4-1")
+    assert people(state) == {"B4-1": 2, "B4-2": 2, "B4-3": 2}
+    state = after(state, "leave-two A4 A4-1")
+    assert legal(state, "also") == ["also A4 A4-2"]
 
 
 @pytest.mark.rule("of.remove-fire")

@@ -119,6 +119,14 @@ def test_four_events_come_before_the_game() -> None:
 
 
 @pytest.mark.rule("of.x.start")
+def test_an_ignored_firefighter_stays_among_the_events() -> None:
+    """Played firefighters leave; one that is ignored before the game was not played."""
+    state = start("start_fires=yes firefighters_leave=yes", "first 1", *DEAL, *DEAL)
+    state.apply(OnFire().read_action("event firefighter"))
+    assert (state.gone, int(state.laid[state.decks.firefighter])) == (0, 1)
+
+
+@pytest.mark.rule("of.x.start")
 def test_no_events_come_before_an_ordinary_game() -> None:
     """Without that part of the extreme mode the first turn begins with eight cards in the pile."""
     state = start("", "first 1", *DEAL, *DEAL)

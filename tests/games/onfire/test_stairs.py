@@ -94,17 +94,32 @@ def test_one_nearest_square_leaves_no_choice() -> None:
 
 
 @pytest.mark.rule("of.stairs.landing")
-def test_a_full_landing_cannot_be_entered() -> None:
-    """With all six squares taken or on fire nobody comes to it."""
+def test_somebody_on_a_3_is_passed() -> None:
+    """Whoever comes to the landing goes past them, and so does whoever leaves it from a 1."""
     state = scene("""
-        2  A2 | 2 2 2 * * . | B2
+        2  A2 | 2 . . . . . | B2
               / 1         . /
     """)
+    assert legal(state, "walk") == ["walk A2/1 A2/2", "walk A2/1 A2-1", "walk A2/1 B2-1"]
+    state = scene("2  A2 | 2 2 1 2 2 2 | B2", hand="jump+push")
+    assert "walk A2-1 A2/1" in legal(state, "walk")
+    assert legal(state, "jump") == ["jump A2-1 A2/1", "jump A2-1 B2/1"]
+    assert legal(state, "push") == ["push A2-1 A2/1", "push A2-1 B2/1"]
+
+
+@pytest.mark.rule("of.stairs.landing")
+@pytest.mark.rule("of.x.fire-not-occupied")
+@pytest.mark.parametrize("options", ["", "fire_not_occupied=yes"])
+def test_a_full_landing_cannot_be_entered(options: str) -> None:
+    """With all six squares taken or on fire nobody walks to it, in the extreme mode neither."""
+    drawing = """
+        2  A2 | 2 2 2 * * {} | B2
+              / 1         . /
+    """
+    state = scene(drawing.format("."), options=options)
     assert legal(state, "walk") == ["walk A2/1 A2/2", "walk A2/1 B2-3"]
-    state = scene("""
-        2  A2 | 2 2 2 * * 2 | B2
-              / 1         . /
-    """)
+    assert refused(state, "walk A2/1 B2-1") == "of.stairs.landing"
+    state = scene(drawing.format("2"), options=options)
     assert legal(state, "walk") == ["walk A2/1 A2/2"]
 
 
@@ -146,6 +161,16 @@ def test_the_other_side_closes_up_where_nobody_is_behind() -> None:
 
 
 @pytest.mark.rule("of.landing.advance")
+def test_the_nearest_number_goes_before_the_own_side() -> None:
+    """The other side's 2 takes the 1 that was left, not the own side's 3, which takes the 2."""
+    state = scene("""
+        2  A2 | 1 . 1 2 2 . | B2
+    """)
+    state = after(state, "walk A2-1 A2/1")
+    assert people(state) == {"A2-1": 2, "B2-1": 2, "A2-2": 1, "A2/1": 1}
+
+
+@pytest.mark.rule("of.landing.advance")
 def test_side_a_goes_first() -> None:
     """With both 1s free the only one behind goes to side A's."""
     state = scene("""
@@ -156,11 +181,11 @@ def test_side_a_goes_first() -> None:
 
 
 @pytest.mark.rule("of.landing.advance")
-def test_nobody_closes_up_onto_fire() -> None:
-    """Burning squares stay empty."""
-    state = scene("""
-        2  A2 | 1 * * 1 2 . | B2
-    """)
+@pytest.mark.rule("of.x.fire-not-occupied")
+@pytest.mark.parametrize("options", ["", "fire_not_occupied=yes"])
+def test_nobody_closes_up_onto_fire(options: str) -> None:
+    """Burning squares stay empty, in the extreme mode too: closing up is no action card."""
+    state = scene("2  A2 | 1 * * 1 2 . | B2", options=options)
     state = after(state, "walk B2-1 B2/1")
     assert people(state) == {"B2-1": 2, "B2-2": 1, "B2/1": 1}
 
@@ -328,6 +353,20 @@ def test_gaps_do_not_stop_a_push() -> None:
         hand="push",
     )
     assert people(after(state, "push A3/1 A3/2")) == {"A3/2": 1, "A1/2": 2}
+
+
+@pytest.mark.rule("of.card.push")
+def test_with_nobody_below_a_push_is_a_step() -> None:
+    """The card may be played for the pusher alone, who goes one square down."""
+    state = scene(
+        """
+        2  A2 | . . . . . . | B2
+              / 1         . /
+        """,
+        hand="push",
+    )
+    assert legal(state, "push") == ["push A2/1 A2/2"]
+    assert people(after(state, "push A2/1 A2/2")) == {"A2/2": 1}
 
 
 @pytest.mark.rule("of.card.push")

@@ -101,6 +101,14 @@ def test_in_the_extreme_mode_played_firefighters_leave() -> None:
     assert (state.gone, int(state.laid[state.decks.firefighter])) == (0, 1)
 
 
+@pytest.mark.rule("of.x.firefighters-leave")
+def test_they_leave_whether_they_find_a_fire_or_not() -> None:
+    """One that removes a token leaves as one that finds none does."""
+    state = scene("4  A4 *2 | . . 1 . . . | B4", due=EVENT, options="firefighters_leave=yes")
+    state = after(state, "event firefighter", "remove A4")
+    assert (state.gone, int(state.laid[state.decks.firefighter])) == (1, 0)
+
+
 # The ends
 
 ALL_LAID = (
@@ -154,6 +162,16 @@ def test_the_first_players_token_is_the_last() -> None:
 
 
 @pytest.mark.rule("of.end.tokens")
+def test_a_token_removed_after_the_last_was_placed_saves_nothing() -> None:
+    """The last one was placed: that turn is the last, though there is a token in the supply."""
+    state = scene(BURNT.format("**"), due=EVENT, rest=2, **FULL)
+    state = after(state, "event fire-B1", "remove A1")
+    assert (state.supply, actor(state)) == (1, "seat 1")
+    state = after(state, "walk A1-1 A1/1")
+    assert [end.reason for end in [outcome(state)] if end] == ["tokens"]
+
+
+@pytest.mark.rule("of.end.tokens")
 def test_what_no_token_is_left_for_is_not_placed() -> None:
     """A card for two with one token left places that one."""
     state = after(scene(BURNT.format("**"), due=EVENT, rest=2, **FULL), "event fire-two-B1")
@@ -192,6 +210,16 @@ def test_the_last_of_a_round_to_save_all_ends_it_at_once() -> None:
     """If nobody is left before the first player, the game is over with that turn."""
     state = scene(STREET_DOOR.format(1), saved="15-3", actions=1, first=2, **FULL)
     assert actor(after(state, "walk B1/3 street")) == "nobody"
+
+
+@pytest.mark.rule("of.end.all-saved")
+def test_an_empty_building_is_no_end() -> None:
+    """With some in the ambulance nobody has saved all, and the players go on to another end."""
+    state = scene(STREET_DOOR.format(1), saved="3-4", actions=1, first=2, **FULL)
+    state = after(state, "walk B1/3 street")
+    assert (actor(state), outcome(state)) == ("chance", None)
+    state = after(state, "event firefighter")
+    assert set(legal(state)) == set(legal(state, "redraw"))
 
 
 @pytest.mark.rule("of.score")

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64, u8
 
 from caserne.games.feurio import box
-from caserne.games.feurio.placing import access, free_slots
 from caserne.games.feurio.zones import zone_value, zones_of
 
 if TYPE_CHECKING:
@@ -50,11 +49,6 @@ def colour_worth(s: Wildfire, colour: i64) -> float:
     for zone in zones_of(s, colour):
         worth += zone_worth(s, zone)
     return worth
-
-
-def room(s: Wildfire, tile: i64) -> i64:
-    """Count the men that may be placed on a tile now."""
-    return min(free_slots(s, tile), access(s, tile))
 
 
 def worth_with_man(s: Wildfire, tile: i64, colour: i64) -> float:

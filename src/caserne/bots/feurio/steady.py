@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from caserne.bots.bot import Bot
-from caserne.bots.feurio.judge import colour_worth, room, worth_with_man
+from caserne.bots.feurio.judge import colour_worth, worth_with_man
 from caserne.bots.feurio.team import Aims, team_worth
 from caserne.games.feurio import box, codes, due
 from caserne.games.feurio.game import as_wildfire
+from caserne.games.feurio.placing import room_on
 
 if TYPE_CHECKING:
     from caserne.core.game import Game, View
@@ -93,7 +94,7 @@ def place_scores(s: Wildfire, legal: list[int], aims: Aims) -> list[float]:
         score = -MAN * thrift(s) * float(men)
         if box.owner_of(s.seats, colour) == s.seat:
             score += worth_with_man(s, tile, colour) - before[colour]
-        if room(s, tile) == men:
+        if room_on(s, tile) == men:
             for rival in threats:
                 if rival.tile == tile:
                     score += BLOCK * (rival.best - rival.second) / float(s.seats - 1)
@@ -115,7 +116,7 @@ def threat(s: Wildfire, seat: i64, before: list[float]) -> Threat:
     """Find the tile on which a rival would gain most."""
     found = Threat()
     for tile in range(s.count):
-        if room(s, tile) == 0:
+        if room_on(s, tile) == 0:
             continue
         gain = 0.0
         for colour in range(i64(box.COLOUR_COUNT)):

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from caserne.bots.feurio.judge import openness, room
+from caserne.bots.feurio.judge import openness
 from caserne.games.feurio import box, hexes
+from caserne.games.feurio.placing import room_on
 from caserne.games.feurio.zones import zones_of
 
 if TYPE_CHECKING:
@@ -103,7 +104,7 @@ def note_place(s: Wildfire, found: Outlook, seen: list[bool], tile: i64) -> None
     if seen[tile]:
         return
     seen[tile] = True
-    places = room(s, tile)
+    places = room_on(s, tile)
     if places > 0:
         found.places += places
         if s.values[tile] == 1:
