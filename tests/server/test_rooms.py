@@ -8,10 +8,13 @@ import time
 from typing import TYPE_CHECKING, Self
 
 import pytest
-from tests.server.harness import Running, ana
+from tests.server.harness import PATIENCE, Running, ana
+from websockets.exceptions import ConnectionClosed
 
+from caserne.play.table import Table
 from caserne.server.limits import Limits
 from caserne.store import store as store_module
+from caserne.store.store import Store
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -88,6 +91,78 @@ def test_what_cannot_be_written_is_not_done(
             assert player.now["version"] == 0
             monkeypatch.undo()
             assert player.act(0, "place 0-6")["version"] == 1
+
+
+def test_a_room_that_cannot_read_the_disk_ends(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """If a line is refused and the record cannot be read again, all come again to what was kept."""
+
+    def ill(*_: object) -> None:
+        raise sqlite3.OperationalError("disk I/O error")
+
+    database = tmp_path / "tables.db"
+    with Running(database) as server:
+        table, (token,) = server.make(ana(), firefighters=1)
+        with server.join(table, token) as player, server.join(table) as watching:
+            monkeypatch.setattr(store_module, "_try", ill)
+            monkeypatch.setattr(Store, "_read", ill)
+            player.send(type="act", id=1, seat=0, version=0, action="place 0-6")
+            for one in (player, watching):
+                with pytest.raises(ConnectionClosed, match="1011"):
+                    one.until("events")
+        monkeypatch.undo()
+        with server.join(table) as watching:
+            assert (watching.now["version"], watching.now["entries"]) == (0, [])
+        with server.join(table, token) as player:
+            player.act(0, "place 0-7")
+    assert lines(database, table) == ["1 place 0-7"]
+
+
+def test_an_action_that_fails_half_way_is_not_done(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """If the rules break down in an action, the table is as it was, for all who are there."""
+    submit = Table.submit
+
+    def broken(table: Table, seat: int, action: int, version: int) -> None:
+        submit(table, seat, action, version)
+        raise KeyError("half way")
+
+    with Running(tmp_path / "tables.db") as server:
+        table, (token,) = server.make(ana(), firefighters=1)
+        with server.join(table, token) as player, server.join(table) as watching:
+            with monkeypatch.context() as patch:
+                patch.setattr(Table, "submit", broken)
+                player.send(type="act", id=1, seat=0, version=0, action="place 0-6")
+                assert watching.until("sync")["version"] == 0
+            with server.join(table, token) as again:
+                assert again.now["version"] == 0
+                again.act(0, "place 0-7")
+
+
+def test_a_bot_goes_on_where_another_server_stopped(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who finds that another server wrote first has the bot asked whose turn it is by then."""
+    database, append = tmp_path / "tables.db", Store.append
+    with Running(database) as server:
+        table, (token,) = server.make(ana(), {"bot": "random"}, firefighters=2)
+        other = Store(database)
+
+        def late(store: Store, table: str, seq: int, lines: list[str], *, over: bool) -> object:
+            monkeypatch.undo()
+            append(other, table, seq, ["1 place 0-7"]).result(PATIENCE)
+            return append(store, table, seq, lines, over=over)
+
+        with server.join(table, token) as player:
+            server.hall._store.watch(lambda: None)  # noqa: SLF001 - it hears of nothing by itself
+            monkeypatch.setattr(Store, "append", late)
+            told = player.refused(type="act", id=1, seat=0, version=0, action="place 0-6")
+            assert told["code"] == "stale"
+            player.until("events", lambda m: m["entries"][0]["actor"] == 1)
+        other.close()
+    assert lines(database, table)[0] == "1 place 0-7"
 
 
 def test_a_table_nobody_is_at_leaves_memory(tmp_path: Path) -> None:

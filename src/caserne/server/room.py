@@ -42,6 +42,10 @@ class ClosedError(Exception):
     """The room was closed before it came to a request."""
 
 
+class LostError(Exception):
+    """The room does not know how its table stands on disk, and must not go on."""
+
+
 class Room:
     """Keeps a table in memory while somebody is at it.
 
@@ -89,9 +93,13 @@ class Room:
             self._end()
 
     async def _do(self, job: Job, done: asyncio.Future[None]) -> None:
-        """Do one thing; whoever asked hears if it fails, and the room goes on."""
+        """Do one thing; whoever asked hears if it fails, and the room goes on unless it is lost."""
         try:
             await job()
+        except LostError:
+            if not done.done():
+                done.set_exception(ClosedError(self.id))
+            raise
         except Exception as error:
             LOG.exception("job failed", extra={"table": self.id})
             if not done.done():
@@ -327,26 +335,39 @@ class Room:
     async def _play(self, play: Callable[[], list[Told]]) -> None:
         """Change the table, write down what that means, and only then tell it."""
         since = self._table.version
-        told = play()
-        if told:
-            await self._write(since, told)
+        try:
+            told = play()
+            if told:
+                await self._write(since, told)
+        except (RefusedError, UnreadableError):
+            raise  # nothing has changed
+        except Exception:
+            await self._restore()
+            raise
         self._tell_news(since, told)
         self._prompter.wake()
 
     async def _write(self, since: int, told: list[Told]) -> None:
-        """Put lines on disk; if that fails, the table is what the disk says."""
+        """Put lines on disk."""
         lines = lines_of(self._game, told)
         over = self._table.outcome is not None
         try:
             await asyncio.wrap_future(self._store.append(self.id, since, lines, over=over))
         except Exception as error:
             LOG.warning("not written", extra={"table": self.id, "error": type(error).__name__})
-            await self._reload()
-            for client in self.clients:
-                self._sync(client)
             if isinstance(error, TakenError):
                 raise
             raise OSError(str(error)) from error
+
+    async def _restore(self) -> None:
+        """Have the table be what the disk says, which may be another's turn; tell everybody."""
+        try:
+            await self._reload()
+        except Exception as error:
+            raise LostError(self.id) from error
+        for client in self.clients:
+            self._sync(client)
+        self._prompter.wake()
 
     def _tell_news(self, since: int, told: list[Told]) -> None:
         teller = self._teller()
