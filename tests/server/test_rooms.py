@@ -5,7 +5,7 @@ from __future__ import annotations
 import sqlite3
 import threading
 import time
-from typing import TYPE_CHECKING, Self
+from typing import TYPE_CHECKING, Any, Self
 
 import pytest
 from tests.server.harness import PATIENCE, Running, ana
@@ -17,6 +17,7 @@ from caserne.store import store as store_module
 from caserne.store.store import Store
 
 if TYPE_CHECKING:
+    from concurrent.futures import Future
     from pathlib import Path
 
 
@@ -163,6 +164,33 @@ def test_a_bot_goes_on_where_another_server_stopped(
             player.until("events", lambda m: m["entries"][0]["actor"] == 1)
         other.close()
     assert lines(database, table)[0] == "1 place 0-7"
+
+
+@pytest.mark.parametrize("unread", ["extents", "seats"])
+def test_a_secret_is_given_out_whatever_the_room_can_read(
+    unread: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A seat that was taken on disk is its taker's, though the room could not look it up."""
+    take_seat = Store.take_seat
+
+    def ill(*_: object) -> None:
+        raise sqlite3.OperationalError("disk I/O error")
+
+    def take(*wanted: Any) -> Future[None]:  # noqa: ANN401 - passed on
+        taken = take_seat(*wanted)
+        taken.result(PATIENCE)
+        monkeypatch.setattr(Store, unread, ill)
+        return taken
+
+    with Running(tmp_path / "tables.db") as server:
+        table, _ = server.make(firefighters=1)
+        with server.join(table):
+            monkeypatch.setattr(Store, "take_seat", take)
+            taken = server.http.post(f"/api/tables/{table}/seats/0", json={"name": "Ana"})
+            monkeypatch.undo()
+            with server.join(table, taken.raise_for_status().json()["token"]) as player:
+                assert player.now["you"] == [0]
+                player.act(0, "place 0-6")
 
 
 def test_a_table_nobody_is_at_leaves_memory(tmp_path: Path) -> None:

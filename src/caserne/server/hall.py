@@ -238,9 +238,13 @@ class Hall:
             raise MissingError(f"table {table!r} has no seat {seat}")
 
     async def _reseat(self, table: str) -> None:
+        """Tell the room; the seat has changed hands on disk, whatever comes of that."""
         room = self.rooms.get(table)
         if room is not None:
-            await room.ask(room.reseat)
+            try:
+                await room.ask(room.reseat)
+            except Exception:
+                LOG.exception("seats not looked up", extra={"table": table})
 
     # Records
 

@@ -36,6 +36,8 @@ if TYPE_CHECKING:
     Job = Callable[[], Awaitable[None]]
 
 LOG: Final = logging.getLogger("caserne.room")
+UNKNOWN: Final = -1
+"""As the number of times seats changed hands: they could not be looked up."""
 
 
 class ClosedError(Exception):
@@ -76,7 +78,7 @@ class Room:
         self._scenery = scenery
         self._chats: deque[str] = deque(maxlen=limits.chats)
         self._said = 0
-        self._seatings = -1
+        self._seatings = UNKNOWN
         self._prompter = Prompter(self, thinkers, limits)
         self._ended = False
 
@@ -184,6 +186,8 @@ class Room:
 
     async def join(self, client: Client) -> None:
         """Let a socket in: it hears everything, and all hear that it is there."""
+        if self._seatings == UNKNOWN:
+            await self.reseat()
         self.clients.add(client)
         self._seat(client)
         self._tell_all(client)
@@ -208,10 +212,13 @@ class Room:
 
     async def reseat(self) -> None:
         """Look up who holds the seats now, if any changed hands."""
+        known, self._seatings = self._seatings, UNKNOWN
         seatings = (await self._extent()).seatings
-        if seatings == self._seatings:
-            return
+        if seatings != known:
+            await self._look_up_seats()
         self._seatings = seatings
+
+    async def _look_up_seats(self) -> None:
         self._seats = await asyncio.to_thread(self._store.seats, self.id)
         for client in self.clients:
             before = client.you
