@@ -248,6 +248,22 @@ def test_what_cannot_be_read_is_explained(server: Running, body: object, words: 
     assert words in told["message"]
 
 
+@pytest.mark.parametrize(
+    "body",
+    [
+        b'{"game": "\xff\xfe"}',
+        b'{"game": "flashpoint", "options": {"x": ' + b"[" * 100_000 + b"]" * 100_000 + b"}}",
+        b'{"x": ' + b'{"x": ' * 5000 + b"1" + b"}" * 5000 + b"}",
+        b'{"game": "flashpoint"',
+    ],
+)
+def test_a_body_that_is_no_text_is_explained(server: Running, body: bytes) -> None:
+    """Bytes that are no text, and lists in lists without end, are unreadable as anything is."""
+    headers = {"Content-Type": "application/json"}
+    answer = server.http.post("/api/tables", content=body, headers=headers)
+    assert problem(answer, 400)["code"] == "unreadable"
+
+
 def test_a_seat_is_taken_once(server: Running) -> None:
     """A free seat is given to the first who asks, with a secret; the next is told it is taken."""
     table, _ = server.make(ana(), firefighters=2)
