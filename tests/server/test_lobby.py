@@ -349,6 +349,20 @@ def test_an_illegal_record_makes_no_table(server: Running) -> None:
     assert "journal line 4" in problem(answer, 400)["message"]
 
 
+def test_a_record_that_is_too_long_makes_no_table(tmp_path: Path) -> None:
+    """A record that would take too long to replay is refused, and says how long it may be."""
+    limits = msgspec.structs.replace(GENEROUS, lines=2)
+    head = "caserne record 1\ngame flashpoint\noptions firefighters=1\n\n"
+    entries = ["1 place 0-6\n", "1 move 0-5\n", "1 move 0-4\n"]
+    with Running(tmp_path / "tables.db", limits) as server:
+        url, body = "/api/tables", {"game": "flashpoint", "record": head + "".join(entries)}
+        told = problem(server.http.post(url, json=body), 400)
+        assert told["code"] == "unreadable"
+        assert told["message"] == "record: expected at most 2 entries, got '3'"
+        body = {"game": "flashpoint", "record": head + "".join(entries[:2])}
+        assert server.http.post(url, json=body).status_code == 201
+
+
 def test_a_replay_shows_every_position(server: Running) -> None:
     """A replay has a frame an entry, each with the table as it was then."""
     table, tokens = server.make(ana(), firefighters=1)

@@ -5,10 +5,12 @@ from __future__ import annotations
 import sqlite3
 import threading
 import time
-from typing import TYPE_CHECKING, Any, Self
+from concurrent.futures import Future
+from typing import TYPE_CHECKING, Any, Self, TypeVar
 
+import msgspec
 import pytest
-from tests.server.harness import PATIENCE, Running, ana
+from tests.server.harness import GENEROUS, PATIENCE, Running, ana
 from websockets.exceptions import ConnectionClosed
 
 from caserne.play.table import Table
@@ -17,8 +19,10 @@ from caserne.store import store as store_module
 from caserne.store.store import Store
 
 if TYPE_CHECKING:
-    from concurrent.futures import Future
+    from collections.abc import Callable
     from pathlib import Path
+
+T = TypeVar("T")
 
 
 class Held:
@@ -211,16 +215,16 @@ def test_a_table_nobody_is_at_leaves_memory(tmp_path: Path) -> None:
 
 
 def sweep(server: Running, later: float) -> None:
-    """Let the hall close empty rooms as if so many seconds had passed, from within its loop."""
-    done = threading.Event()
+    """Let the hall close empty rooms as if so many seconds had passed."""
+    within(server, lambda: server.hall.sweep(time.monotonic() + later))
+
+
+def within(server: Running, work: Callable[[], T]) -> T:
+    """Do something within the server's loop, where a table is open."""
+    done: Future[T] = Future()
     loop = next(iter(server.hall._tasks)).get_loop()  # noqa: SLF001 - the server's own loop
-
-    def work() -> None:
-        server.hall.sweep(time.monotonic() + later)
-        done.set()
-
-    loop.call_soon_threadsafe(work)
-    assert done.wait(20)
+    loop.call_soon_threadsafe(lambda: done.set_result(work()))
+    return done.result(PATIENCE)
 
 
 def test_any_process_can_serve_any_table(tmp_path: Path) -> None:
@@ -236,6 +240,33 @@ def test_any_process_can_serve_any_table(tmp_path: Path) -> None:
             assert there.now["scene"] == here.now["scene"]
             there.act(0, "move 0-5")
     assert lines(database, table) == ["1 place 0-6", "1 move 0-5"]
+
+
+def test_a_full_table_takes_no_more(tmp_path: Path) -> None:
+    """Past so many lines a table refuses what would add one, and goes on to be looked at."""
+    database = tmp_path / "tables.db"
+    with Running(database, msgspec.structs.replace(GENEROUS, lines=2)) as server:
+        table, (token,) = server.make(ana(), firefighters=1)
+        with server.join(table, token) as player:
+            player.act(0, "place 0-6")
+            player.act(0, "move 0-5")
+            for asked in ({"type": "act", "action": "move 0-4"}, {"type": "undo"}):
+                told = player.refused(**asked, id=5, seat=0, version=2)
+                assert (told["code"], told["id"]) == ("too-large", 5)
+                assert "2 lines" in told["message"]
+            player.send(type="chat", text="that was it")
+            player.until("chat")
+        assert len(server.http.get(f"/api/tables/{table}/replay").json()["frames"]) == 2
+    assert lines(database, table) == ["1 place 0-6", "1 move 0-5"]
+
+
+def test_no_bot_is_asked_at_a_full_table(tmp_path: Path) -> None:
+    """A bot whose choice would be refused is not asked, and so has not failed."""
+    with Running(tmp_path / "tables.db", msgspec.structs.replace(GENEROUS, lines=1)) as server:
+        table, (token,) = server.make(ana(), {"bot": "random"}, firefighters=2)
+        with server.join(table, token) as player:
+            assert player.act(0, "place 0-6")["actor"] == 1
+            assert within(server, server.hall.rooms[table].question) is None
 
 
 def test_a_server_stopped_and_started_goes_on(tmp_path: Path) -> None:

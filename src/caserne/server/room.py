@@ -16,7 +16,7 @@ from caserne.core.errors import RefusedError, UnreadableError
 from caserne.play.table import Table, lines_of
 from caserne.server import wire
 from caserne.server.prompter import Prompter
-from caserne.server.telling import Audience, Teller, table_shown
+from caserne.server.telling import Audience, Teller, presence_shown, table_shown
 from caserne.server.thinking import Question
 from caserne.server.tokens import new_seed, plain
 from caserne.store.rows import Extent
@@ -42,6 +42,10 @@ UNKNOWN: Final = -1
 
 class ClosedError(Exception):
     """The room was closed before it came to a request."""
+
+
+class FullError(Exception):
+    """The table has as many lines as it may have."""
 
 
 class LostError(Exception):
@@ -254,19 +258,8 @@ class Room:
         self._tell(self._presence())
 
     def _presence(self) -> str:
-        here = {seat for client in self.clients for seat in client.you}
-        seats = [
-            wire.SeatHere(
-                name=seat.name,
-                bot=seat.bot,
-                taken=not seat.is_free,
-                here=seat.seat in here,
-                failed=seat.seat == self._prompter.failed,
-            )
-            for seat in self._seats
-        ]
-        watching = sum(not client.you for client in self.clients)
-        return wire.encode(wire.Presence(seats, watching))
+        here = [client.you for client in self.clients]
+        return wire.encode(presence_shown(self._seats, here, self._prompter.failed))
 
     def _tell(self, message: str) -> None:
         for client in self.clients:
@@ -311,6 +304,8 @@ class Room:
             client.refuse(error.code, str(error), error.rule, id_)
         except UnreadableError as error:
             client.refuse("unreadable", str(error), id_=id_)
+        except FullError as error:
+            client.refuse("too-large", str(error), id_=id_)
         except TakenError:
             client.refuse("stale", "another server played on at this table", id_=id_)
         except OSError:
@@ -341,6 +336,8 @@ class Room:
 
     async def _play(self, play: Callable[[], list[Told]]) -> None:
         """Change the table, write down what that means, and only then tell it."""
+        if self._is_full:
+            raise FullError(f"this table has the {self._limits.lines} lines it may have")
         since = self._table.version
         try:
             told = play()
@@ -353,6 +350,11 @@ class Room:
             raise
         self._tell_news(since, told)
         self._prompter.wake()
+
+    @property
+    def _is_full(self) -> bool:
+        """Whether nothing more is played, though the game goes on."""
+        return self._table.version >= self._limits.lines and self._table.outcome is None
 
     async def _write(self, since: int, told: list[Told]) -> None:
         """Put lines on disk."""
@@ -388,9 +390,9 @@ class Room:
     # Bots
 
     def question(self) -> Question | None:
-        """Give what a bot is to be asked now; ``None`` if it is nobody's or a person's turn."""
+        """Give what a bot is to be asked now; ``None`` if it is not a bot's turn, or no more is."""
         seat = self._table.actor
-        if seat < 0 or not self._seats[seat].bot:
+        if seat < 0 or not self._seats[seat].bot or self._is_full:
             return None
         state = self._table.state
         return Question(
