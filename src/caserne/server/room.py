@@ -92,7 +92,6 @@ class Room:
         """Open the table, then do what is asked until the room is closed."""
         try:
             await self._open()
-            self._prompter.wake()
             while (request := await self._jobs.get()) is not None:
                 await self._do(*request)
         finally:
@@ -390,9 +389,12 @@ class Room:
     # Bots
 
     def question(self) -> Question | None:
-        """Give what a bot is to be asked now; ``None`` if it is not a bot's turn, or no more is."""
+        """Give what a bot is to be asked now; ``None`` if it is not a bot's turn.
+
+        Nor is a bot asked where nobody is, or where no more is played.
+        """
         seat = self._table.actor
-        if seat < 0 or not self._seats[seat].bot or self._is_full:
+        if seat < 0 or not self._seats[seat].bot or not self.clients or self._is_full:
             return None
         state = self._table.state
         return Question(
