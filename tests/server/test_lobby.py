@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import sqlite3
 import threading
 from typing import TYPE_CHECKING, Any
@@ -74,6 +75,20 @@ def test_a_slow_disk_is_told_and_survived(tmp_path: Path, monkeypatch: pytest.Mo
         monkeypatch.undo()
         go_on.set()
         slowed.make(ana(), firefighters=1)
+
+
+@pytest.mark.parametrize("replaced", [False, True])
+def test_a_file_that_is_gone_is_told(tmp_path: Path, *, replaced: bool) -> None:
+    """A server whose database was deleted, or replaced by another, keeps nothing, and says so."""
+    database = tmp_path / "tables.db"
+    with Running(database) as running:
+        if replaced:
+            shutil.copy(database, tmp_path / "copy.db")
+            (tmp_path / "copy.db").replace(database)
+        else:
+            database.unlink()
+        answer = running.http.get("/health")
+        assert (answer.status_code, answer.json()["writable"]) == (503, False)
 
 
 def test_the_catalogue_has_every_game(server: Running) -> None:

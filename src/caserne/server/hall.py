@@ -194,7 +194,7 @@ class Hall:
         try:
             async with asyncio.timeout(self.limits.patience):
                 await asyncio.wrap_future(self._store.probe())
-        except (TimeoutError, sqlite3.Error):
+        except (OSError, sqlite3.Error):
             return False
         return True
 
