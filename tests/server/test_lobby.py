@@ -279,6 +279,24 @@ def test_a_body_that_is_no_text_is_explained(server: Running, body: bytes) -> No
     assert problem(answer, 400)["code"] == "unreadable"
 
 
+@pytest.mark.parametrize(
+    "wanted",
+    [
+        {"record": "x" * 900_000},
+        {"record": f"caserne record 1\ngame {'x' * 900_000}\n\n"},
+        {"record": f"caserne record 1\ngame flashpoint\noptions {'x' * 900_000}\n\n"},
+        {"record": f"caserne record 1\ngame flashpoint\n\n1 {'x' * 900_000}\n"},
+        {"options": {"x" * 900_000: 1}},
+        {"options": {"rules": "x" * 20_000}},
+    ],
+)
+def test_a_long_mistake_is_told_shortly(server: Running, wanted: dict[str, object]) -> None:
+    """However much was sent, what is wrong with it is told in few words."""
+    answer = server.http.post("/api/tables", json={"game": "flashpoint", **wanted})
+    assert problem(answer, 400)["code"] == "unreadable"
+    assert len(answer.content) < 2000
+
+
 def test_a_seat_is_taken_once(server: Running) -> None:
     """A free seat is given to the first who asks, with a secret; the next is told it is taken."""
     table, _ = server.make(ana(), firefighters=2)

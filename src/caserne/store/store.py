@@ -273,7 +273,7 @@ class Store:
 
 
 def _file(path: Path) -> tuple[int, int]:
-    """Give what tells a file from any other that may ever lie at the same place."""
+    """Give what tells a file from another that comes to lie at the same place."""
     found = path.stat()
     return found.st_dev, found.st_ino
 
