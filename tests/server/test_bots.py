@@ -84,7 +84,7 @@ def test_a_bot_goes_on_after_a_restart(tmp_path: Path) -> None:
 
 
 def test_a_bot_thinks_in_another_process() -> None:
-    """What a bot chooses is legal, and was not chosen where the sockets are served."""
+    """What a bot chooses is legal, was not chosen where sockets are served, and leaves nothing."""
 
     async def think() -> tuple[int, list[int]]:
         thinkers = Thinkers(1, 60)
@@ -98,6 +98,9 @@ def test_a_bot_thinks_in_another_process() -> None:
     assert choice in question().legal
     assert processes
     assert os.getpid() not in processes
+    for gone in processes:
+        with pytest.raises(ProcessLookupError):
+            os.kill(gone, 0)
 
 
 def test_equal_questions_have_equal_answers() -> None:

@@ -72,11 +72,8 @@ class Thinkers:
 
     def close(self) -> None:
         """Let the processes go, without waiting for thoughts nobody needs."""
-        pools = list(self._pools)
-        for pool in pools:
-            self._dismiss(pool)
-        for pool in pools:
-            pool.shutdown(wait=True)
+        for pool in list(self._pools):
+            self._dismiss(pool, wait=True)
 
     def _hire(self) -> ProcessPoolExecutor:
         context = multiprocessing.get_context("spawn")
@@ -84,12 +81,12 @@ class Thinkers:
         self._pools.add(pool)
         return pool
 
-    def _dismiss(self, pool: ProcessPoolExecutor) -> None:
-        """End a process, whatever it is at."""
+    def _dismiss(self, pool: ProcessPoolExecutor, *, wait: bool = False) -> None:
+        """End a process, whatever it is at; wait until it is gone, if need be."""
         self._pools.discard(pool)
         for process in _processes(pool).values():
             process.kill()
-        pool.shutdown(wait=False, cancel_futures=True)
+        pool.shutdown(wait=wait, cancel_futures=True)
 
 
 def _processes(pool: ProcessPoolExecutor) -> dict[int, BaseProcess]:
