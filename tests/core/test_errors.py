@@ -19,6 +19,15 @@ def test_unreadable_text_stays_on_one_line() -> None:
     assert "\n" not in str(UnreadableError("record", "a word", "two\nlines"))
 
 
+def test_unreadable_text_is_not_echoed_at_length() -> None:
+    """Of a long text the beginning is shown; told on by another, it is cut no further."""
+    error = UnreadableError("record", "a word", "x" * 900_000)
+    assert error.got == "x" * 199 + "…"
+    assert len(str(error)) < 300
+    assert UnreadableError("line 1", "a word", error.got).got == error.got
+    assert UnreadableError("record", "a word", "x" * 200).got == "x" * 200
+
+
 def test_refused() -> None:
     """A refusal has a stable code, a message, and the rule if there is one."""
     error = RefusedError("illegal", "not now", "fp.door")

@@ -71,12 +71,14 @@ def test_options_round_trip(options: Tea, text: str) -> None:
         ("cups=two", "tea option cups: expected a number from 1 to 12, got 'two'"),
         ("cups=", "tea option cups: expected a number from 1 to 12, got ''"),
         ("cups=1.5", "tea option cups: expected a number from 1 to 12, got '1.5'"),
+        ("label=strong", "tea option: expected each option once, got 'label=strong'"),
+        ("cups=3 cups=3", "tea option: expected each option once, got 'cups=3'"),
     ],
 )
 def test_unreadable_options(text: str, message: str) -> None:
     """What is no option is refused: where, what was expected, and what came."""
     with pytest.raises(UnreadableError) as caught:
-        read(f"milk=no {text}")
+        read(f"label=mild {text}")
     assert str(caught.value) == message
 
 

@@ -31,3 +31,21 @@ def brood(_: Values) -> int:
     """Never come to an end."""
     while True:
         pass
+
+
+FRAIL, BROODING = "frail", "brooding"
+
+
+def die_if_frail(values: Values) -> int:
+    """End the process one thinks in, if one is called so; else think."""
+    if values[0] == FRAIL:
+        os._exit(1)
+    return answer(values)
+
+
+def brood_if_asked(values: Values) -> int:
+    """Tell, through the pipe whose path is the view, that one thinks, and go on for ever."""
+    if values[0] == BROODING:
+        Path(values[5]).write_text("thinking", encoding="utf-8")
+        brood(values)
+    return answer(values)

@@ -9,8 +9,9 @@ from concurrent.futures.process import BrokenProcessPool
 from typing import TYPE_CHECKING
 
 import msgspec
+import pytest
 from tests.server import stubborn
-from tests.server.harness import GENEROUS, Message, Running, ana
+from tests.server.harness import GENEROUS, PATIENCE, Message, Running, ana
 
 from caserne.games import find
 from caserne.play.table import Table
@@ -20,8 +21,6 @@ from caserne.server.thinking import Question, Thinkers, answer
 
 if TYPE_CHECKING:
     from pathlib import Path
-
-    import pytest
 
 
 QUICK = msgspec.structs.replace(GENEROUS, pause=0.001)
@@ -85,15 +84,13 @@ def test_a_bot_goes_on_after_a_restart(tmp_path: Path) -> None:
 
 
 def test_a_bot_thinks_in_another_process() -> None:
-    """What a bot chooses is legal, and was not chosen where the sockets are served."""
+    """What a bot chooses is legal, was not chosen where sockets are served, and leaves nothing."""
 
     async def think() -> tuple[int, list[int]]:
         thinkers = Thinkers(1, 60)
         try:
             choice = await thinkers.think(question())
-            pool = thinkers._pool  # noqa: SLF001 - whose processes are looked at
-            assert pool is not None
-            return choice, list(pool._processes)  # noqa: SLF001 - likewise
+            return choice, thinkers.processes()
         finally:
             thinkers.close()
 
@@ -101,6 +98,9 @@ def test_a_bot_thinks_in_another_process() -> None:
     assert choice in question().legal
     assert processes
     assert os.getpid() not in processes
+    for gone in processes:
+        with pytest.raises(ProcessLookupError):
+            os.kill(gone, 0)
 
 
 def test_equal_questions_have_equal_answers() -> None:
@@ -207,29 +207,51 @@ def test_a_killed_thinker_is_replaced(tmp_path: Path) -> None:
 
 def thinkers(server: Running) -> list[int]:
     """List the processes in which a server's bots think."""
-    pool = server.hall._thinkers._pool  # noqa: SLF001 - whose processes are looked at
-    return [] if pool is None else list(pool._processes or ())  # noqa: SLF001 - likewise
+    return server.hall._thinkers.processes()  # noqa: SLF001 - which are looked at
 
 
-def test_one_tables_dead_thinker_is_dropped_once() -> None:
-    """Several thoughts end with one process; all of them find the same new one."""
+@pytest.mark.parametrize("processes", [1, 2])
+def test_a_bot_that_dies_takes_no_other_along(
+    processes: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of many thoughts that wait, only those fail that end the process they are thought in."""
+    monkeypatch.setattr(thinking, "answer", stubborn.die_if_frail)
+    bots = ["random", stubborn.FRAIL, "random", stubborn.FRAIL, "random", "random"]
 
-    async def think() -> tuple[list[object], int]:
-        pool = Thinkers(1, 60)
+    async def think() -> list[object]:
+        pool = Thinkers(processes, 60)
         try:
-            await pool.think(question())
-            (pid,) = list(pool._pool._processes)  # type: ignore[union-attr]  # noqa: SLF001 - its process
-            asked = [asyncio.create_task(pool.think(question())) for _ in range(4)]
-            await asyncio.sleep(0)
-            os.kill(pid, signal.SIGKILL)
-            results = await asyncio.gather(*asked, return_exceptions=True)
-            return list(results), await pool.think(question())
+            asked = [pool.think(question(bot)) for bot in bots]
+            return list(await asyncio.gather(*asked, return_exceptions=True))
         finally:
             pool.close()
 
-    results, choice = asyncio.run(think())
-    assert all(isinstance(one, BrokenProcessPool | int) for one in results)
-    assert choice in question().legal
+    choices = asyncio.run(think())
+    for bot, choice in zip(bots, choices, strict=True):
+        assert isinstance(choice, BrokenProcessPool if bot == stubborn.FRAIL else int), choices
+
+
+def test_a_thought_nobody_waits_for_is_in_nobodys_way(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever no longer wants a choice frees the process for the next who does."""
+    monkeypatch.setattr(thinking, "answer", stubborn.brood_if_asked)
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    brooding = msgspec.structs.replace(question(stubborn.BROODING), view=str(pipe))
+
+    async def think() -> int:
+        pool = Thinkers(1, 600)
+        try:
+            asked = asyncio.create_task(pool.think(brooding))
+            assert await asyncio.to_thread(pipe.read_text) == "thinking"
+            asked.cancel()
+            async with asyncio.timeout(PATIENCE):
+                return await pool.think(question())
+        finally:
+            pool.close()
+
+    assert asyncio.run(think()) in question().legal
 
 
 def astuple(asked: Question) -> tuple[str, int, str, str, int, str, tuple[int, ...], int]:

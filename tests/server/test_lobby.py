@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import sqlite3
 import threading
 from typing import TYPE_CHECKING, Any
@@ -74,6 +75,20 @@ def test_a_slow_disk_is_told_and_survived(tmp_path: Path, monkeypatch: pytest.Mo
         monkeypatch.undo()
         go_on.set()
         slowed.make(ana(), firefighters=1)
+
+
+@pytest.mark.parametrize("replaced", [False, True])
+def test_a_file_that_is_gone_is_told(tmp_path: Path, *, replaced: bool) -> None:
+    """A server whose database was deleted, or replaced by another, keeps nothing, and says so."""
+    database = tmp_path / "tables.db"
+    with Running(database) as running:
+        if replaced:
+            shutil.copy(database, tmp_path / "copy.db")
+            (tmp_path / "copy.db").replace(database)
+        else:
+            database.unlink()
+        answer = running.http.get("/health")
+        assert (answer.status_code, answer.json()["writable"]) == (503, False)
 
 
 def test_the_catalogue_has_every_game(server: Running) -> None:
@@ -248,6 +263,40 @@ def test_what_cannot_be_read_is_explained(server: Running, body: object, words: 
     assert words in told["message"]
 
 
+@pytest.mark.parametrize(
+    "body",
+    [
+        b'{"game": "\xff\xfe"}',
+        b'{"game": "flashpoint", "options": {"x": ' + b"[" * 100_000 + b"]" * 100_000 + b"}}",
+        b'{"x": ' + b'{"x": ' * 5000 + b"1" + b"}" * 5000 + b"}",
+        b'{"game": "flashpoint"',
+    ],
+)
+def test_a_body_that_is_no_text_is_explained(server: Running, body: bytes) -> None:
+    """Bytes that are no text, and lists in lists without end, are unreadable as anything is."""
+    headers = {"Content-Type": "application/json"}
+    answer = server.http.post("/api/tables", content=body, headers=headers)
+    assert problem(answer, 400)["code"] == "unreadable"
+
+
+@pytest.mark.parametrize(
+    "wanted",
+    [
+        {"record": "x" * 900_000},
+        {"record": f"caserne record 1\ngame {'x' * 900_000}\n\n"},
+        {"record": f"caserne record 1\ngame flashpoint\noptions {'x' * 900_000}\n\n"},
+        {"record": f"caserne record 1\ngame flashpoint\n\n1 {'x' * 900_000}\n"},
+        {"options": {"x" * 900_000: 1}},
+        {"options": {"rules": "x" * 20_000}},
+    ],
+)
+def test_a_long_mistake_is_told_shortly(server: Running, wanted: dict[str, object]) -> None:
+    """However much was sent, what is wrong with it is told in few words."""
+    answer = server.http.post("/api/tables", json={"game": "flashpoint", **wanted})
+    assert problem(answer, 400)["code"] == "unreadable"
+    assert len(answer.content) < 2000
+
+
 def test_a_seat_is_taken_once(server: Running) -> None:
     """A free seat is given to the first who asks, with a secret; the next is told it is taken."""
     table, _ = server.make(ana(), firefighters=2)
@@ -331,6 +380,20 @@ def test_an_illegal_record_makes_no_table(server: Running) -> None:
     text = "caserne record 1\ngame flashpoint\n\n1 place 3-3\n"
     answer = server.http.post("/api/tables", json={"game": "flashpoint", "record": text})
     assert "journal line 4" in problem(answer, 400)["message"]
+
+
+def test_a_record_that_is_too_long_makes_no_table(tmp_path: Path) -> None:
+    """A record that would take too long to replay is refused, and says how long it may be."""
+    limits = msgspec.structs.replace(GENEROUS, lines=2)
+    head = "caserne record 1\ngame flashpoint\noptions firefighters=1\n\n"
+    entries = ["1 place 0-6\n", "1 move 0-5\n", "1 move 0-4\n"]
+    with Running(tmp_path / "tables.db", limits) as server:
+        url, body = "/api/tables", {"game": "flashpoint", "record": head + "".join(entries)}
+        told = problem(server.http.post(url, json=body), 400)
+        assert told["code"] == "unreadable"
+        assert told["message"] == "record: expected at most 2 entries, got '3'"
+        body = {"game": "flashpoint", "record": head + "".join(entries[:2])}
+        assert server.http.post(url, json=body).status_code == 201
 
 
 def test_a_replay_shows_every_position(server: Running) -> None:

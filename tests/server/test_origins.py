@@ -44,3 +44,21 @@ def test_without_a_public_address(origin: str | None, host: str, *, allowed: boo
 def test_with_a_public_address(origin: str, *, allowed: bool) -> None:
     """Only the page of the public address is let in, wherever the request came through."""
     assert Origins("https://fire.example/").allow(origin, "127.0.0.1:8765") is allowed
+
+
+@pytest.mark.parametrize(
+    ("public", "origin", "allowed"),
+    [
+        ("https://fire.example:443", "https://fire.example", True),
+        ("https://fire.example:443/caserne/", "https://fire.example", True),
+        ("https://fire.example", "https://fire.example:443", True),
+        ("HTTP://fire.example:80", "http://fire.example", True),
+        ("http://[fe80::80]", "http://[fe80::80]", True),
+        ("https://fire.example:80", "https://fire.example", False),
+        ("http://fire.example:443", "http://fire.example", False),
+        ("https://fire.example:8443", "https://fire.example", False),
+    ],
+)
+def test_the_usual_port_need_not_be_named(public: str, origin: str, *, allowed: bool) -> None:
+    """Browsers leave out the port a scheme stands for; whoever starts the server may name it."""
+    assert Origins(public).allow(origin, "127.0.0.1:8765") is allowed

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from caserne.server.hall import MissingError
 from caserne.server.page import FOREVER, FRESH, Page
 
 if TYPE_CHECKING:
@@ -42,6 +43,13 @@ def test_the_page_answers_for_its_own_addresses(page: Page, path: str) -> None:
 def test_nothing_outside_is_served(page: Page, path: str) -> None:
     """No path leads out of the folder."""
     assert page.answer(path)[0] == b"<!doctype html>home"
+
+
+@pytest.mark.parametrize("path", ["/" + "a" * 300, "/é" * 3000, "/assets/" + "é" * 130])
+def test_a_name_no_file_can_have_is_not_found(page: Page, path: str) -> None:
+    """What the file system would not even look up is not there."""
+    with pytest.raises(MissingError):
+        page.answer(path)
 
 
 def test_an_unbuilt_page_says_how_to_build_it(tmp_path: Path) -> None:

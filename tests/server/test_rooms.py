@@ -5,16 +5,24 @@ from __future__ import annotations
 import sqlite3
 import threading
 import time
-from typing import TYPE_CHECKING, Self
+from concurrent.futures import Future
+from typing import TYPE_CHECKING, Any, Self, TypeVar
 
+import msgspec
 import pytest
-from tests.server.harness import Running, ana
+from tests.server.harness import GENEROUS, PATIENCE, Running, ana
+from websockets.exceptions import ConnectionClosed
 
+from caserne.play.table import Table
 from caserne.server.limits import Limits
 from caserne.store import store as store_module
+from caserne.store.store import Store
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
+
+T = TypeVar("T")
 
 
 class Held:
@@ -90,6 +98,105 @@ def test_what_cannot_be_written_is_not_done(
             assert player.act(0, "place 0-6")["version"] == 1
 
 
+def test_a_room_that_cannot_read_the_disk_ends(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """If a line is refused and the record cannot be read again, all come again to what was kept."""
+
+    def ill(*_: object) -> None:
+        raise sqlite3.OperationalError("disk I/O error")
+
+    database = tmp_path / "tables.db"
+    with Running(database) as server:
+        table, (token,) = server.make(ana(), firefighters=1)
+        with server.join(table, token) as player, server.join(table) as watching:
+            monkeypatch.setattr(store_module, "_try", ill)
+            monkeypatch.setattr(Store, "_read", ill)
+            player.send(type="act", id=1, seat=0, version=0, action="place 0-6")
+            for one in (player, watching):
+                with pytest.raises(ConnectionClosed, match="1011"):
+                    one.until("events")
+        monkeypatch.undo()
+        with server.join(table) as watching:
+            assert (watching.now["version"], watching.now["entries"]) == (0, [])
+        with server.join(table, token) as player:
+            player.act(0, "place 0-7")
+    assert lines(database, table) == ["1 place 0-7"]
+
+
+def test_an_action_that_fails_half_way_is_not_done(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """If the rules break down in an action, the table is as it was, for all who are there."""
+    submit = Table.submit
+
+    def broken(table: Table, seat: int, action: int, version: int) -> None:
+        submit(table, seat, action, version)
+        raise KeyError("half way")
+
+    with Running(tmp_path / "tables.db") as server:
+        table, (token,) = server.make(ana(), firefighters=1)
+        with server.join(table, token) as player, server.join(table) as watching:
+            with monkeypatch.context() as patch:
+                patch.setattr(Table, "submit", broken)
+                player.send(type="act", id=1, seat=0, version=0, action="place 0-6")
+                assert watching.until("sync")["version"] == 0
+            with server.join(table, token) as again:
+                assert again.now["version"] == 0
+                again.act(0, "place 0-7")
+
+
+def test_a_bot_goes_on_where_another_server_stopped(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who finds that another server wrote first has the bot asked whose turn it is by then."""
+    database, append = tmp_path / "tables.db", Store.append
+    with Running(database) as server:
+        table, (token,) = server.make(ana(), {"bot": "random"}, firefighters=2)
+        other = Store(database)
+
+        def late(store: Store, table: str, seq: int, lines: list[str], *, over: bool) -> object:
+            monkeypatch.undo()
+            append(other, table, seq, ["1 place 0-7"]).result(PATIENCE)
+            return append(store, table, seq, lines, over=over)
+
+        with server.join(table, token) as player:
+            server.hall._store.watch(lambda: None)  # noqa: SLF001 - it hears of nothing by itself
+            monkeypatch.setattr(Store, "append", late)
+            told = player.refused(type="act", id=1, seat=0, version=0, action="place 0-6")
+            assert told["code"] == "stale"
+            player.until("events", lambda m: m["entries"][0]["actor"] == 1)
+        other.close()
+    assert lines(database, table)[0] == "1 place 0-7"
+
+
+@pytest.mark.parametrize("unread", ["extents", "seats"])
+def test_a_secret_is_given_out_whatever_the_room_can_read(
+    unread: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A seat that was taken on disk is its taker's, though the room could not look it up."""
+    take_seat = Store.take_seat
+
+    def ill(*_: object) -> None:
+        raise sqlite3.OperationalError("disk I/O error")
+
+    def take(*wanted: Any) -> Future[None]:  # noqa: ANN401 - passed on
+        taken = take_seat(*wanted)
+        taken.result(PATIENCE)
+        monkeypatch.setattr(Store, unread, ill)
+        return taken
+
+    with Running(tmp_path / "tables.db") as server:
+        table, _ = server.make(firefighters=1)
+        with server.join(table):
+            monkeypatch.setattr(Store, "take_seat", take)
+            taken = server.http.post(f"/api/tables/{table}/seats/0", json={"name": "Ana"})
+            monkeypatch.undo()
+            with server.join(table, taken.raise_for_status().json()["token"]) as player:
+                assert player.now["you"] == [0]
+                player.act(0, "place 0-6")
+
+
 def test_a_table_nobody_is_at_leaves_memory(tmp_path: Path) -> None:
     """An empty room is closed after a while, and opened again as it was."""
     limits = Limits(idle=3600)
@@ -108,16 +215,16 @@ def test_a_table_nobody_is_at_leaves_memory(tmp_path: Path) -> None:
 
 
 def sweep(server: Running, later: float) -> None:
-    """Let the hall close empty rooms as if so many seconds had passed, from within its loop."""
-    done = threading.Event()
+    """Let the hall close empty rooms as if so many seconds had passed."""
+    within(server, lambda: server.hall.sweep(time.monotonic() + later))
+
+
+def within(server: Running, work: Callable[[], T]) -> T:
+    """Do something within the server's loop, where a table is open."""
+    done: Future[T] = Future()
     loop = next(iter(server.hall._tasks)).get_loop()  # noqa: SLF001 - the server's own loop
-
-    def work() -> None:
-        server.hall.sweep(time.monotonic() + later)
-        done.set()
-
-    loop.call_soon_threadsafe(work)
-    assert done.wait(20)
+    loop.call_soon_threadsafe(lambda: done.set_result(work()))
+    return done.result(PATIENCE)
 
 
 def test_any_process_can_serve_any_table(tmp_path: Path) -> None:
@@ -133,6 +240,33 @@ def test_any_process_can_serve_any_table(tmp_path: Path) -> None:
             assert there.now["scene"] == here.now["scene"]
             there.act(0, "move 0-5")
     assert lines(database, table) == ["1 place 0-6", "1 move 0-5"]
+
+
+def test_a_full_table_takes_no_more(tmp_path: Path) -> None:
+    """Past so many lines a table refuses what would add one, and goes on to be looked at."""
+    database = tmp_path / "tables.db"
+    with Running(database, msgspec.structs.replace(GENEROUS, lines=2)) as server:
+        table, (token,) = server.make(ana(), firefighters=1)
+        with server.join(table, token) as player:
+            player.act(0, "place 0-6")
+            player.act(0, "move 0-5")
+            for asked in ({"type": "act", "action": "move 0-4"}, {"type": "undo"}):
+                told = player.refused(**asked, id=5, seat=0, version=2)
+                assert (told["code"], told["id"]) == ("too-large", 5)
+                assert "2 lines" in told["message"]
+            player.send(type="chat", text="that was it")
+            player.until("chat")
+        assert len(server.http.get(f"/api/tables/{table}/replay").json()["frames"]) == 2
+    assert lines(database, table) == ["1 place 0-6", "1 move 0-5"]
+
+
+def test_no_bot_is_asked_at_a_full_table(tmp_path: Path) -> None:
+    """A bot whose choice would be refused is not asked, and so has not failed."""
+    with Running(tmp_path / "tables.db", msgspec.structs.replace(GENEROUS, lines=1)) as server:
+        table, (token,) = server.make(ana(), {"bot": "random"}, firefighters=2)
+        with server.join(table, token) as player:
+            assert player.act(0, "place 0-6")["actor"] == 1
+            assert within(server, server.hall.rooms[table].question) is None
 
 
 def test_a_server_stopped_and_started_goes_on(tmp_path: Path) -> None:

@@ -336,6 +336,19 @@ def test_too_many_sockets_of_an_address(tmp_path: Path) -> None:
                 assert again.now["version"] == 0
 
 
+def test_a_message_nested_too_deeply_is_refused(server: Running) -> None:
+    """Lists in lists without end are no message; the socket goes on."""
+    table, (token,) = server.make(ana(), firefighters=1)
+    nested = "[" * 3000 + "]" * 3000
+    with server.join(table, token) as player:
+        player.socket.send(f'{{"type": "act", "id": 7, "x": {nested}}}')
+        assert player.until("refused")["code"] == "unreadable"
+        player.act(0, "place 0-6")
+    with connect(f"ws://{server.address}/api/tables/{table}/socket") as socket:
+        socket.send(f'{{"type": "hello", "x": {nested}}}')
+        assert json.loads(socket.recv(timeout=PATIENCE))["code"] == "unreadable"
+
+
 def test_a_large_message_is_refused(server: Running) -> None:
     """A message past the bound is refused; far past it the socket is closed."""
     table, (token,) = server.make(ana(), firefighters=1)

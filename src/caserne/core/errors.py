@@ -4,17 +4,22 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Final, Literal
 
 RefusalCode = Literal["ended", "not-yours", "illegal", "stale"]
 """``stale``: meant for a position that is no longer the one on the table."""
+
+MOST_SHOWN: Final = 200
+"""So many characters of what came are shown: it may be anything, of any length."""
 
 
 class UnreadableError(ValueError):
     """A text is not in the notation: says where, what was expected and what came."""
 
     def __init__(self, where: str, expected: str, got: str) -> None:
-        """Keep the three parts, and make one sentence of them."""
+        """Keep the three parts, of a long text its beginning, and make one sentence of them."""
+        if len(got) > MOST_SHOWN:
+            got = f"{got[: MOST_SHOWN - 1]}…"
         super().__init__(f"{where}: expected {expected}, got {got!r}")
         self.where = where
         self.expected = expected

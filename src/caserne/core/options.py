@@ -32,7 +32,7 @@ def write_options(options: msgspec.Struct) -> str:
 
 
 def read_options(game: str, kind: type[OptionsT], text: str) -> OptionsT:
-    """Read options; an unknown name or a value out of range is an ``UnreadableError``."""
+    """Read options; a name unknown or repeated, or a value out of range: ``UnreadableError``."""
     hints = get_type_hints(kind, include_extras=True)
     values: dict[str, object] = {}
     for word in text.split():
@@ -41,6 +41,8 @@ def read_options(game: str, kind: type[OptionsT], text: str) -> OptionsT:
             raise UnreadableError(f"{game} option", "name=value", word)
         if name not in hints:
             raise UnreadableError(f"{game} option", f"one of {', '.join(hints)}", name)
+        if name in values:
+            raise UnreadableError(f"{game} option", "each option once", word)
         values[name] = _value(f"{game} option {name}", hints[name], value)
     try:
         return _fill(kind, values)

@@ -97,12 +97,25 @@ def make_app(
             render_plugins=[JsonRenderPlugin(path="/openapi.json")],
             use_handler_docstrings=True,
         ),
+        request_class=Asking,
         request_max_body_size=bounds.body,
         logging_config=None,
         debug=False,
     )
     app.state.hall = hall
     return Shield(app, bounds, origins, Visitors(proxies))
+
+
+class Asking(Request[Any, Any, Any]):
+    """A request; what is wrong with its body is told, not suffered."""
+
+    async def json(self) -> Any:  # noqa: ANN401 - Litestar's own type
+        """Read the body; ``UnreadableError`` too if it is no text, or nested too deeply to read."""
+        try:
+            return await super().json()
+        except (UnicodeDecodeError, RecursionError) as error:
+            expected = "JSON in UTF-8, not nested too deeply"
+            raise UnreadableError("body", expected, str(error)) from error
 
 
 def _provide(value: object) -> Provide:

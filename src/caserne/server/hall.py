@@ -7,9 +7,10 @@ import hmac
 import logging
 import sqlite3
 import time
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from functools import lru_cache, partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, ParamSpec, TypeVar
 
 from caserne.bots import catalogue
 from caserne.core.errors import UnreadableError
@@ -25,6 +26,8 @@ from caserne.store.rows import StoredSeat, StoredTable
 from caserne.store.store import TakenError
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     import msgspec
 
     from caserne.core.game import Game
@@ -34,6 +37,9 @@ if TYPE_CHECKING:
     from caserne.server.telling import Viewer
     from caserne.server.thinking import Thinkers
     from caserne.store.store import Store
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 LOG: Final = logging.getLogger("caserne.hall")
 LISTED: Final = 50
@@ -65,6 +71,7 @@ class Hall:
         self._tasks: set[asyncio.Task[None]] = set()
         self._changed = asyncio.Event()
         self._chores: list[asyncio.Task[None]] = []
+        self._readers = ThreadPoolExecutor(limits.readers, thread_name_prefix="records")
 
     async def open(self) -> None:
         """Begin to close the rooms nobody is in, and to look out for other processes."""
@@ -82,6 +89,7 @@ class Hall:
         self.rooms.clear()
         if self._tasks:
             await asyncio.wait(self._tasks)
+        self._readers.shutdown(cancel_futures=True)
 
     # Rooms
 
@@ -186,13 +194,16 @@ class Hall:
         try:
             async with asyncio.timeout(self.limits.patience):
                 await asyncio.wrap_future(self._store.probe())
-        except (TimeoutError, sqlite3.Error):
+        except (OSError, sqlite3.Error):
             return False
         return True
 
     async def make(self, wanted: wire.TableWanted) -> wire.TableMade:
         """Make a table, and give the asker the secrets of their seats."""
-        table, told, seed = await asyncio.to_thread(_lay, wanted)
+        if wanted.record is None:
+            table, told, seed = await asyncio.to_thread(_lay, wanted)
+        else:
+            table, told, seed = await self._read(_fork, wanted, wanted.record, self.limits.lines)
         seats, tokens = _seats(table.game, wanted)
         lines, over = lines_of(table.game, told), table.outcome is not None
         for _ in range(TRIES):
@@ -238,20 +249,31 @@ class Hall:
             raise MissingError(f"table {table!r} has no seat {seat}")
 
     async def _reseat(self, table: str) -> None:
+        """Tell the room; the seat has changed hands on disk, whatever comes of that."""
         room = self.rooms.get(table)
         if room is not None:
-            await room.ask(room.reseat)
+            try:
+                await room.ask(room.reseat)
+            except Exception:
+                LOG.exception("seats not looked up", extra={"table": table})
 
     # Records
 
+    async def _read(self, work: Callable[P, T], *args: P.args, **_: P.kwargs) -> T:
+        """Read a record where that keeps nobody waiting but others who read records."""
+        return await asyncio.get_running_loop().run_in_executor(self._readers, work, *args)
+
     async def record(self, table: str) -> str:
         """Give the record of a table, what was taken back left out."""
-        record, _ = await asyncio.to_thread(self._record, table, None, "")
+        return await self._read(self._written, table)
+
+    def _written(self, table: str) -> str:
+        record, _ = self._record(table, None, "")
         return record.write()
 
     async def replay(self, table: str, seat: Viewer, token: str) -> wire.Replay:
         """Tell a whole game as a seat saw it, or as all saw it together."""
-        return await asyncio.to_thread(self._replay, table, seat, token)
+        return await self._read(self._replay, table, seat, token)
 
     def _replay(self, table: str, seat: Viewer, token: str) -> wire.Replay:
         record, shown = self._record(table, seat, token)
@@ -281,17 +303,24 @@ def open_game(name: str, options: str) -> tuple[Game, msgspec.Raw]:
 
 
 def _lay(wanted: wire.TableWanted) -> tuple[Table, list[Told], int]:
-    """Begin the game that is wanted, or one from a record."""
+    """Begin the game that is wanted."""
     kind = find(wanted.game)
     seed = new_seed()
-    if wanted.record is None:
-        chosen = kind.from_options(read_values(kind.name, kind.Options, wanted.options))
-        game, _ = open_game(kind.name, chosen.options_text)
-        table = Table(game, seed)
-        return table, table.open(), seed
-    record = read_record(wanted.record, find)
+    chosen = kind.from_options(read_values(kind.name, kind.Options, wanted.options))
+    game, _ = open_game(kind.name, chosen.options_text)
+    table = Table(game, seed)
+    return table, table.open(), seed
+
+
+def _fork(wanted: wire.TableWanted, text: str, most: int) -> tuple[Table, list[Told], int]:
+    """Begin the game that is wanted from a record of so many entries at most."""
+    kind = find(wanted.game)
+    record = read_record(text, find)
     if record.game.name != kind.name:
         raise UnreadableError("record", f"a game of {kind.name}", record.game.name)
+    if len(record.entries) > most:
+        raise UnreadableError("record", f"at most {most} entries", str(len(record.entries)))
+    seed = new_seed()
     return *Table.fork(record, wanted.upto, seed), seed
 
 

@@ -49,6 +49,11 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     """How often in a row a bot may fail before it is given up until somebody comes or acts."""
     pause: float = 0.5
     """Seconds before a bot that failed is asked again; twice as many every further time."""
+    lines: int = 10_000
+    """Lines of a table, past which nothing more is played, and entries of a record that is sent;
+    a real game has a few hundred, a very long one a few thousand."""
+    readers: int = 2
+    """Threads that read whole records, to begin, hand out or replay a game."""
     chats: int = 50
     """What was said last, told to whoever comes."""
 

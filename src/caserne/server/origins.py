@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 from ipaddress import ip_address
+from typing import Final
 from urllib.parse import urlsplit
+
+USUAL_PORTS: Final = {"http": ":80", "https": ":443"}
+"""Those that browsers leave out where they name a page."""
 
 
 class Origins:
@@ -22,11 +26,11 @@ class Origins:
         if origin is None:
             return True
         try:
-            parts = urlsplit(origin)
+            parts, name = urlsplit(origin), origin_of(origin)
         except ValueError:
             return False
         if self._public is not None:
-            return f"{parts.scheme}://{parts.netloc}".lower() == self._public
+            return name == self._public
         return (
             parts.scheme in {"http", "https"}
             and parts.netloc.lower() == host.lower()
@@ -35,9 +39,10 @@ class Origins:
 
 
 def origin_of(url: str) -> str:
-    """Give the origin of an address: its scheme, host and port."""
+    """Give the origin of an address: its scheme, its host, and its port unless it is the usual."""
     parts = urlsplit(url)
-    return f"{parts.scheme}://{parts.netloc}".lower()
+    host = parts.netloc.lower().removesuffix(USUAL_PORTS.get(parts.scheme, ""))
+    return f"{parts.scheme}://{host}"
 
 
 def is_near(host: str) -> bool:

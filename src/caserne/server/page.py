@@ -36,13 +36,19 @@ class Page:
         self._folder = folder
 
     def file(self, path: str) -> tuple[bytes, str, str] | None:
-        """Read a file of the folder: its bytes, its media type, and how long it stays the same."""
+        """Read a file of the folder: its bytes, its media type, and how long it stays the same.
+
+        ``MissingError`` if no file can have such a name.
+        """
         parts = [part for part in PurePosixPath(path).parts if part != "/"]
         if any(part in {"..", "."} or "\x00" in part or "\\" in part for part in parts):
             return None
         file = self._folder.joinpath(*parts)
-        if not parts or not file.is_file():
-            return None
+        try:
+            if not parts or not file.is_file():
+                return None
+        except OSError as error:
+            raise MissingError("there is nothing at an address as long as this") from error
         kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
         return file.read_bytes(), kind, FOREVER if parts[0] == "assets" else FRESH
 

@@ -16,7 +16,7 @@ from caserne.core.errors import RefusedError, UnreadableError
 from caserne.play.table import Table, lines_of
 from caserne.server import wire
 from caserne.server.prompter import Prompter
-from caserne.server.telling import Audience, Teller, table_shown
+from caserne.server.telling import Audience, Teller, presence_shown, table_shown
 from caserne.server.thinking import Question
 from caserne.server.tokens import new_seed, plain
 from caserne.store.rows import Extent
@@ -36,10 +36,20 @@ if TYPE_CHECKING:
     Job = Callable[[], Awaitable[None]]
 
 LOG: Final = logging.getLogger("caserne.room")
+UNKNOWN: Final = -1
+"""As the number of times seats changed hands: they could not be looked up."""
 
 
 class ClosedError(Exception):
     """The room was closed before it came to a request."""
+
+
+class FullError(Exception):
+    """The table has as many lines as it may have."""
+
+
+class LostError(Exception):
+    """The room does not know how its table stands on disk, and must not go on."""
 
 
 class Room:
@@ -72,7 +82,7 @@ class Room:
         self._scenery = scenery
         self._chats: deque[str] = deque(maxlen=limits.chats)
         self._said = 0
-        self._seatings = -1
+        self._seatings = UNKNOWN
         self._prompter = Prompter(self, thinkers, limits)
         self._ended = False
 
@@ -82,16 +92,19 @@ class Room:
         """Open the table, then do what is asked until the room is closed."""
         try:
             await self._open()
-            self._prompter.wake()
             while (request := await self._jobs.get()) is not None:
                 await self._do(*request)
         finally:
             self._end()
 
     async def _do(self, job: Job, done: asyncio.Future[None]) -> None:
-        """Do one thing; whoever asked hears if it fails, and the room goes on."""
+        """Do one thing; whoever asked hears if it fails, and the room goes on unless it is lost."""
         try:
             await job()
+        except LostError:
+            if not done.done():
+                done.set_exception(ClosedError(self.id))
+            raise
         except Exception as error:
             LOG.exception("job failed", extra={"table": self.id})
             if not done.done():
@@ -176,6 +189,8 @@ class Room:
 
     async def join(self, client: Client) -> None:
         """Let a socket in: it hears everything, and all hear that it is there."""
+        if self._seatings == UNKNOWN:
+            await self.reseat()
         self.clients.add(client)
         self._seat(client)
         self._tell_all(client)
@@ -200,10 +215,13 @@ class Room:
 
     async def reseat(self) -> None:
         """Look up who holds the seats now, if any changed hands."""
+        known, self._seatings = self._seatings, UNKNOWN
         seatings = (await self._extent()).seatings
-        if seatings == self._seatings:
-            return
+        if seatings != known:
+            await self._look_up_seats()
         self._seatings = seatings
+
+    async def _look_up_seats(self) -> None:
         self._seats = await asyncio.to_thread(self._store.seats, self.id)
         for client in self.clients:
             before = client.you
@@ -239,19 +257,8 @@ class Room:
         self._tell(self._presence())
 
     def _presence(self) -> str:
-        here = {seat for client in self.clients for seat in client.you}
-        seats = [
-            wire.SeatHere(
-                name=seat.name,
-                bot=seat.bot,
-                taken=not seat.is_free,
-                here=seat.seat in here,
-                failed=seat.seat == self._prompter.failed,
-            )
-            for seat in self._seats
-        ]
-        watching = sum(not client.you for client in self.clients)
-        return wire.encode(wire.Presence(seats, watching))
+        here = [client.you for client in self.clients]
+        return wire.encode(presence_shown(self._seats, here, self._prompter.failed))
 
     def _tell(self, message: str) -> None:
         for client in self.clients:
@@ -296,6 +303,8 @@ class Room:
             client.refuse(error.code, str(error), error.rule, id_)
         except UnreadableError as error:
             client.refuse("unreadable", str(error), id_=id_)
+        except FullError as error:
+            client.refuse("too-large", str(error), id_=id_)
         except TakenError:
             client.refuse("stale", "another server played on at this table", id_=id_)
         except OSError:
@@ -326,27 +335,47 @@ class Room:
 
     async def _play(self, play: Callable[[], list[Told]]) -> None:
         """Change the table, write down what that means, and only then tell it."""
+        if self._is_full:
+            raise FullError(f"this table has the {self._limits.lines} lines it may have")
         since = self._table.version
-        told = play()
-        if told:
-            await self._write(since, told)
+        try:
+            told = play()
+            if told:
+                await self._write(since, told)
+        except (RefusedError, UnreadableError):
+            raise  # nothing has changed
+        except Exception:
+            await self._restore()
+            raise
         self._tell_news(since, told)
         self._prompter.wake()
 
+    @property
+    def _is_full(self) -> bool:
+        """Whether nothing more is played, though the game goes on."""
+        return self._table.version >= self._limits.lines and self._table.outcome is None
+
     async def _write(self, since: int, told: list[Told]) -> None:
-        """Put lines on disk; if that fails, the table is what the disk says."""
+        """Put lines on disk."""
         lines = lines_of(self._game, told)
         over = self._table.outcome is not None
         try:
             await asyncio.wrap_future(self._store.append(self.id, since, lines, over=over))
         except Exception as error:
             LOG.warning("not written", extra={"table": self.id, "error": type(error).__name__})
-            await self._reload()
-            for client in self.clients:
-                self._sync(client)
             if isinstance(error, TakenError):
                 raise
             raise OSError(str(error)) from error
+
+    async def _restore(self) -> None:
+        """Have the table be what the disk says, which may be another's turn; tell everybody."""
+        try:
+            await self._reload()
+        except Exception as error:
+            raise LostError(self.id) from error
+        for client in self.clients:
+            self._sync(client)
+        self._prompter.wake()
 
     def _tell_news(self, since: int, told: list[Told]) -> None:
         teller = self._teller()
@@ -360,9 +389,12 @@ class Room:
     # Bots
 
     def question(self) -> Question | None:
-        """Give what a bot is to be asked now; ``None`` if it is nobody's or a person's turn."""
+        """Give what a bot is to be asked now; ``None`` if it is not a bot's turn.
+
+        Nor is a bot asked where nobody is, or where no more is played.
+        """
         seat = self._table.actor
-        if seat < 0 or not self._seats[seat].bot:
+        if seat < 0 or not self._seats[seat].bot or not self.clients or self._is_full:
             return None
         state = self._table.state
         return Question(

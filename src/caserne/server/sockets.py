@@ -219,6 +219,6 @@ class Conversation:
 def _id_of(text: str) -> int | None:
     """Find out which message could not be read, if that much can be."""
     try:
-        return msgspec.json.decode(text, type=wire.Numbered).id
+        return wire.NUMBERED.decode(text).id
     except msgspec.DecodeError:
         return None

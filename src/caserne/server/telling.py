@@ -178,6 +178,24 @@ def seat_shown(seat: StoredSeat) -> wire.SeatShown:
     return wire.SeatShown(seat.name, seat.bot, not seat.is_free)
 
 
+def presence_shown(
+    seats: Iterable[StoredSeat], here: list[tuple[int, ...]], failed: int | None
+) -> wire.Presence:
+    """Tell who is here, given the seats each socket holds, and which bot could not decide."""
+    occupied = {seat for you in here for seat in you}
+    shown = [
+        wire.SeatHere(
+            name=seat.name,
+            bot=seat.bot,
+            taken=not seat.is_free,
+            here=seat.seat in occupied,
+            failed=seat.seat == failed,
+        )
+        for seat in seats
+    ]
+    return wire.Presence(shown, sum(not you for you in here))
+
+
 def replay_shown(record: Record, shown: wire.TableShown, viewer: Viewer) -> wire.Replay:
     """Tell a whole game as a seat saw it; ``ALL`` of a game with secrets when it is over only."""
     game = record.game

@@ -20,6 +20,7 @@ from caserne.games import find
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from multiprocessing.process import BaseProcess
 
     from caserne.core.game import Game
 
@@ -38,35 +39,58 @@ class Question(msgspec.Struct, frozen=True):
 
 
 class Thinkers:
-    """A few processes that think; started when the first bot must."""
+    """A few processes that think, each started when a bot needs it, one thought at a time.
+
+    Each is a pool of its own, so that one that dies takes along the thought it was at and no other.
+    """
 
     def __init__(self, processes: int, patience: float) -> None:
         """Start nothing yet; ``patience`` is how many seconds a thought may take."""
-        self._processes = processes
         self._patience = patience
-        self._pool: ProcessPoolExecutor | None = None
+        self._turns = asyncio.Semaphore(processes)
+        self._pools: set[ProcessPoolExecutor] = set()
+        self._resting: list[ProcessPoolExecutor] = []
 
     async def think(self, question: Question) -> int:
-        """Give a bot's choice; if the process that thinks dies, others are there for the next."""
-        if self._pool is None:
-            context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(self._processes, context, initializer=_settle_in)
-        pool, values = self._pool, msgspec.structs.astuple(question)
+        """Give a bot's choice; if its process dies, another is there for the next."""
+        values = msgspec.structs.astuple(question)
         loop = asyncio.get_running_loop()
-        try:
-            return await loop.run_in_executor(pool, _within, self._patience, answer, values)
-        except BrokenProcessPool:
-            if self._pool is pool:
-                self._pool = None
-            raise
+        async with self._turns:
+            pool = self._resting.pop() if self._resting else self._hire()
+            try:
+                return await loop.run_in_executor(pool, _within, self._patience, answer, values)
+            except (BrokenProcessPool, asyncio.CancelledError):
+                self._dismiss(pool)
+                raise
+            finally:
+                if pool in self._pools:
+                    self._resting.append(pool)
+
+    def processes(self) -> list[int]:
+        """List the processes there are."""
+        return [pid for pool in self._pools for pid in _processes(pool)]
 
     def close(self) -> None:
         """Let the processes go, without waiting for thoughts nobody needs."""
-        pool, self._pool = self._pool, None
-        if pool is not None:
-            for process in list((pool._processes or {}).values()):  # noqa: SLF001 - public from 3.14 on
-                process.kill()
-            pool.shutdown(wait=True, cancel_futures=True)
+        for pool in list(self._pools):
+            self._dismiss(pool, wait=True)
+
+    def _hire(self) -> ProcessPoolExecutor:
+        context = multiprocessing.get_context("spawn")
+        pool = ProcessPoolExecutor(1, context, initializer=_settle_in)
+        self._pools.add(pool)
+        return pool
+
+    def _dismiss(self, pool: ProcessPoolExecutor, *, wait: bool = False) -> None:
+        """End a process, whatever it is at; wait until it is gone, if need be."""
+        self._pools.discard(pool)
+        for process in _processes(pool).values():
+            process.kill()
+        pool.shutdown(wait=wait, cancel_futures=True)
+
+
+def _processes(pool: ProcessPoolExecutor) -> dict[int, BaseProcess]:
+    return dict(pool._processes or {})  # noqa: SLF001 - public from 3.14 on
 
 
 Values = tuple[str, int, str, str, int, str, tuple[int, ...], int]

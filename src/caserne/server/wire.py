@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Generic, Literal, TypeVar
 
 import msgspec
 
 from caserne.core.options import Option  # noqa: TC001 - read by Litestar
+
+T = TypeVar("T")
 
 MOST_TEXT = 500
 MOST_NAME = 40
@@ -352,8 +354,25 @@ class Numbered(msgspec.Struct):
 
 Asked = Hello | Act | UndoAsked | Agree | Say | SyncAsked
 
+
+class Reader(Generic[T]):
+    """Reads messages of one kind."""
+
+    def __init__(self, decoder: msgspec.json.Decoder[T]) -> None:
+        """Read what the decoder does."""
+        self._decoder = decoder
+
+    def decode(self, text: str) -> T:
+        """Read a message; ``msgspec.DecodeError`` too if it is nested too deeply to be read."""
+        try:
+            return self._decoder.decode(text)
+        except RecursionError as error:
+            raise msgspec.DecodeError("nested too deeply") from error
+
+
 ENCODER = msgspec.json.Encoder()
-DECODER = msgspec.json.Decoder(Asked)
+DECODER: Reader[Asked] = Reader(msgspec.json.Decoder(Asked))
+NUMBERED = Reader(msgspec.json.Decoder(Numbered))
 EMPTY = msgspec.Raw(b"{}")
 
 

@@ -67,6 +67,7 @@ class Store:
                 migrate(connection)
         except sqlite3.Error as error:
             raise StoreError(f"store {path.name}: expected a SQLite file, got: {error}") from error
+        self._file = _file(path)
         self._requests: SimpleQueue[tuple[Work, Future[Any]] | None] = SimpleQueue()
         self._changed: Callable[[], object] = _nobody
         self._readers: SimpleQueue[sqlite3.Connection] = SimpleQueue()
@@ -161,9 +162,14 @@ class Store:
         return self._request(work)
 
     def probe(self) -> Future[None]:
-        """Write something that changes nothing, to see whether anything can be written."""
+        """Write something that changes nothing, to see whether anything can be written.
+
+        ``OSError`` if the file was deleted or replaced: what is written then is kept by nobody.
+        """
 
         def work(connection: sqlite3.Connection) -> None:
+            if _file(self.path) != self._file:
+                raise OSError(f"store {self.path.name}: another file lies there than was opened")
             (number,) = connection.execute("PRAGMA user_version").fetchone()
             connection.execute(f"PRAGMA user_version = {number}")
 
@@ -264,6 +270,12 @@ class Store:
             yield connection
         finally:
             connection.close()
+
+
+def _file(path: Path) -> tuple[int, int]:
+    """Give what tells a file from another that comes to lie at the same place."""
+    found = path.stat()
+    return found.st_dev, found.st_ino
 
 
 def _connect(path: Path) -> sqlite3.Connection:
