@@ -452,6 +452,19 @@ def test_an_address_that_asks_too_often_is_slowed(tmp_path: Path) -> None:
         assert answers[2].headers["retry-after"]
 
 
+def test_what_takes_long_counts_more(tmp_path: Path) -> None:
+    """Of requests for whole records, and of records sent, an address has fewer than of others."""
+    limits = Limits(requests=0.001, request_burst=60)
+    with Running(tmp_path / "tables.db", limits) as running:  # 1 request
+        table, _ = running.make(ana(), firefighters=1)  # 5
+        urls = [f"/api/tables/{table}/{what}" for what in ("replay", "record", "replay")]
+        assert [running.http.get(url).status_code for url in urls] == [200] * 3  # 30
+        body = {"game": "flashpoint", "record": " " * 150_000}
+        assert running.http.post("/api/tables", json=body).status_code == 400  # 5 and 15
+        assert running.http.get(urls[0]).status_code == 429
+        assert running.http.get("/api/games").status_code == 200
+
+
 def test_the_api_describes_itself(server: Running) -> None:
     """The OpenAPI document lists every address of the lobby."""
     paths = server.http.get("/api/schema/openapi.json").json()["paths"]

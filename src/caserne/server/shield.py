@@ -11,7 +11,7 @@ from caserne.server.limits import Addresses
 
 if TYPE_CHECKING:
     from litestar import Litestar
-    from litestar.types import Message, Receive, Scope, Send
+    from litestar.types import HTTPScope, Message, Receive, Scope, Send
 
     from caserne.server.limits import Limits
     from caserne.server.origins import Origins
@@ -33,6 +33,10 @@ HEADERS: Final = (
 )
 COST_OF_CHANGE: Final = 5.0
 """A request that changes something counts as so many that only look."""
+COST_OF_RECORD: Final = 10.0
+"""So does one for which a whole game is played again."""
+BYTES_A_COST: Final = 10_000
+"""A body counts as one more request for every so many bytes: it may be a record."""
 READING: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 
 
@@ -67,8 +71,7 @@ class Shield:
             await send(message)
 
         changes = scope["method"] not in READING
-        cost = COST_OF_CHANGE if changes else 1.0
-        if not self._addresses.take(address, cost):
+        if not self._addresses.take(address, _cost(scope, changes=changes)):
             problem = wire.Problem("too-many", "expected fewer requests a second")
             await _refuse(shielded, 429, problem)
         elif changes and not self._is_ours(scope):
@@ -83,6 +86,14 @@ class Shield:
         origin = headers.get(b"origin")
         name = None if origin is None else origin.decode("latin-1")
         return self._origins.allow(name, headers.get(b"host", b"").decode("latin-1"))
+
+
+def _cost(scope: HTTPScope, *, changes: bool) -> float:
+    """Tell how many requests a request counts as."""
+    if changes:
+        size = dict(scope["headers"]).get(b"content-length", b"")
+        return COST_OF_CHANGE + (int(size) // BYTES_A_COST if size.isdigit() else 0)
+    return COST_OF_RECORD if scope["path"].endswith(("/replay", "/record")) else 1.0
 
 
 async def _refuse(send: Send, status: int, problem: wire.Problem) -> None:
