@@ -16,6 +16,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from caserne.server.app import make_app
 from caserne.server.limits import Limits
+from caserne.server.protocols import SocketProtocol
 from caserne.server.run import listen, make_server
 
 if TYPE_CHECKING:
@@ -132,6 +133,13 @@ class Running(Server):
         self.http = http_client(self.url)
         elsewhere = {"X-Forwarded-For": "192.0.2.1"} if proxies else {}
         assert self.http.get("/health", headers=elsewhere).json()["ok"]
+
+    def within(self, address: tuple[str, int]) -> SocketProtocol:
+        """Give the server's end of a socket; to be used from within the server's loop only."""
+        ends = self._server.server_state.connections
+        sockets = [end for end in ends.copy() if isinstance(end, SocketProtocol)]
+        (end,) = [end for end in sockets if end.client == address]
+        return end
 
     def stop(self) -> None:
         """Stop as on a signal, and wait until all is done."""

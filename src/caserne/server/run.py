@@ -15,14 +15,12 @@ import uvicorn
 from caserne.server import logs
 from caserne.server.app import make_app
 from caserne.server.limits import Limits
+from caserne.server.protocols import BACKLOG, Config
 
 if TYPE_CHECKING:
     from caserne.server.shield import Shield
 
 LOG: Final = logging.getLogger("caserne.run")
-PATIENCE: Final = 5
-"""Seconds a closing server waits for those who are served."""
-BACKLOG: Final = 2048
 
 
 def data_folder() -> Path:
@@ -56,21 +54,7 @@ def listen(host: str, port: int) -> socket.socket:
 
 def make_server(app: Shield, limits: Limits) -> uvicorn.Server:
     """Make the server that runs an application."""
-    return uvicorn.Server(
-        uvicorn.Config(
-            app,
-            ws="websockets-sansio",
-            ws_max_size=limits.frame,
-            ws_per_message_deflate=False,
-            lifespan="on",
-            access_log=False,
-            log_config=None,
-            server_header=False,
-            proxy_headers=False,  # ``Visitors`` decides whom to believe
-            backlog=BACKLOG,
-            timeout_graceful_shutdown=PATIENCE,
-        )
-    )
+    return uvicorn.Server(Config(app, limits))
 
 
 def serve(

@@ -1,0 +1,111 @@
+"""Connections whose peer does not read, does not answer or does not speak: they are cut off."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+import threading
+from typing import TYPE_CHECKING
+
+import msgspec
+import pytest
+from tests.server.byhand import ByHand
+from tests.server.harness import GENEROUS, PATIENCE, Running, ana
+
+from caserne.server.protocols import SocketProtocol
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+MANY = 20_000_000
+"""More bytes than the system keeps for a connection by itself."""
+
+
+class Deaf(ByHand):
+    """A socket that has said hello and reads nothing; the system keeps little for it."""
+
+    def __init__(self, server: Running, table: str) -> None:
+        """Join the table; ``end`` is the server's end of the line."""
+        super().__init__(server, table)
+        self.end = server.within(self.line.getsockname())
+        self.loop = self.end.loop
+        self.do(self._keep_little)
+        self.say(type="hello")
+        self.flush()
+
+    def _keep_little(self) -> None:
+        sent_from: socket.socket = self.end.transport.get_extra_info("socket")
+        sent_from.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)
+
+    def do(self, work: Callable[[], None]) -> None:
+        """Do something in the server's loop, and wait until it is done."""
+
+        async def working() -> None:
+            work()
+
+        asyncio.run_coroutine_threadsafe(working(), self.loop).result(PATIENCE)
+
+    def ask_much(self) -> None:
+        """Ask for far more than the system keeps."""
+        for _ in range(300):
+            self.say(type="sync")
+        self.say(type="chat", text="enough")
+        self.flush()
+
+
+def test_pings_without_reading(tmp_path: Path) -> None:
+    """Who pings on and on and reads no answer is cut off, and has left the table."""
+    limits = msgspec.structs.replace(GENEROUS, unsent=100_000)
+    with Running(tmp_path / "tables.db", limits) as server:
+        table, (token,) = server.make(ana(), firefighters=1)
+        with server.join(table, token) as a, Deaf(server, table) as deaf:
+            a.until("presence", lambda m: m["watching"] == 1)
+            with pytest.raises(ConnectionError):
+                ping_on(deaf)
+            a.until("presence", lambda m: m["watching"] == 0)
+
+
+def ping_on(deaf: Deaf) -> None:
+    """Send more pings than can be answered to somebody who does not read."""
+    sent = 0
+    while sent < MANY:
+        for _ in range(500):
+            deaf.protocol.send_ping(b"p" * 125)
+            sent += 125
+        deaf.flush()
+
+
+def test_who_answers_no_ping_is_cut_off(server: Running) -> None:
+    """Who neither answers a ping nor reads has left when the time for the answer is over."""
+    table, (token,) = server.make(ana(), firefighters=1)
+    with server.join(table, token) as a, Deaf(server, table) as deaf:
+        deaf.ask_much()
+        a.until("chat")
+        assert deaf.end.transport.get_write_buffer_size()
+        deaf.do(deaf.end.keepalive_timeout)
+        a.until("presence", lambda m: m["watching"] == 0)
+
+
+def test_who_takes_no_farewell_is_cut_off(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A socket that was closed keeps nothing open by not reading what was sent before."""
+    ended = threading.Event()
+    lost = SocketProtocol.connection_lost
+
+    def connection_lost(self: SocketProtocol, exc: Exception | None) -> None:
+        lost(self, exc)
+        if self is deaf.end:
+            ended.set()
+
+    monkeypatch.setattr(SocketProtocol, "connection_lost", connection_lost)
+    limits = msgspec.structs.replace(GENEROUS, farewell=0.05)
+    with Running(tmp_path / "tables.db", limits) as server:
+        table, (token,) = server.make(ana(), firefighters=1)
+        with server.join(table, token) as a, Deaf(server, table) as deaf:
+            deaf.ask_much()
+            a.until("chat")
+            assert deaf.end.transport.get_write_buffer_size()
+            deaf.say(type="chat", text="x" * 70_000)
+            deaf.flush()
+            a.until("presence", lambda m: m["watching"] == 0)
+            assert ended.wait(PATIENCE)
