@@ -29,9 +29,9 @@ def dial(server: Server, room: int | None = None) -> socket.socket:
 class ByHand:
     """A WebSocket whose other end decides nothing by itself."""
 
-    def __init__(self, server: Server, table: str) -> None:
-        """Connect, and wait until the socket is open; hello is not said."""
-        self.line = dial(server, room=4096)
+    def __init__(self, server: Server, table: str, line: socket.socket | None = None) -> None:
+        """Connect, unless there is a line; wait until the socket is open. Hello is not said."""
+        self.line = line or dial(server, room=4096)
         uri = parse_uri(f"ws://{server.address}/api/tables/{table}/socket")
         self.protocol = ClientProtocol(uri)
         self.protocol.send_request(self.protocol.connect())

@@ -5,21 +5,102 @@ from __future__ import annotations
 import asyncio
 import socket
 import threading
+from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING
 
 import msgspec
 import pytest
-from tests.server.byhand import ByHand
+from tests.server.byhand import ByHand, dial
 from tests.server.harness import GENEROUS, PATIENCE, Running, ana
 
 from caserne.server.protocols import SocketProtocol
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
     from pathlib import Path
 
+WHOLE = b"GET /health HTTP/1.1\r\nHost: x\r\n\r\n"
+HEAD = b"GET /hea"
+BODY = b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 50\r\n\r\n{"
 MANY = 20_000_000
 """More bytes than the system keeps for a connection by itself."""
+
+
+# Requests
+
+
+@contextmanager
+def hurried(server: Running) -> Iterator[None]:
+    """Have a server wait for requests for a moment only."""
+    server.bound(request=0.05)
+    yield
+    server.bound(request=GENEROUS.request)
+
+
+def ask(line: socket.socket) -> None:
+    """Ask something, in one piece, and read all of the answer."""
+    line.sendall(WHOLE)
+    answer = b""
+    while not answer.endswith(b"}"):
+        more = line.recv(4096)
+        assert more, answer
+        answer += more
+    assert answer.startswith(b"HTTP/1.1 200")
+
+
+def wait_until_cut_off(line: socket.socket) -> None:
+    """Wait until the other end is gone, whatever it says before."""
+    with suppress(ConnectionError):
+        while line.recv(4096):
+            pass
+
+
+@pytest.mark.parametrize("begun", [b"", HEAD, BODY], ids=["nothing", "half a head", "half a body"])
+def test_a_request_that_does_not_come_is_not_waited_for(server: Running, begun: bytes) -> None:
+    """A connection on which no whole request comes in time is cut off."""
+    with hurried(server), dial(server) as line:
+        with suppress(ConnectionError):
+            line.sendall(begun)
+        wait_until_cut_off(line)
+
+
+@pytest.mark.parametrize("begun", [HEAD, BODY, WHOLE + BODY])
+def test_half_a_request_after_another_is_not_waited_for(server: Running, begun: bytes) -> None:
+    """Nor does it help to have asked something before, or to do so at once."""
+    with dial(server) as line:
+        ask(line)
+        with hurried(server):
+            line.sendall(begun)
+            wait_until_cut_off(line)
+
+
+def test_a_connection_may_rest(server: Running) -> None:
+    """Who asked something may ask again, later than a first request would have had to come."""
+    with dial(server) as line:
+        ask(line)
+        with hurried(server):
+            ask(line)
+            with dial(server) as silent:
+                wait_until_cut_off(silent)
+            ask(line)
+
+
+def test_a_socket_may_be_silent(server: Running) -> None:
+    """What became a socket is no request any longer."""
+    table, (token,) = server.make(ana(), firefighters=1)
+    with server.join(table, token) as a, dial(server) as line:
+        ask(line)
+        with hurried(server):
+            patient = ByHand(server, table, line)
+            with dial(server) as silent:
+                wait_until_cut_off(silent)
+        patient.say(type="hello")
+        patient.say(type="chat", text="still here")
+        patient.flush()
+        a.until("chat")
+
+
+# Sockets
 
 
 class Deaf(ByHand):

@@ -16,6 +16,8 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
 
     body: int = 1_000_000
     """Bytes of an HTTP request."""
+    request: float = 20.0
+    """Seconds within which an HTTP request comes whole, or its connection is cut off."""
     frame: int = 64 * 1024
     """Bytes of a message on a socket, past which the socket is closed."""
     message: int = 8 * 1024

@@ -15,6 +15,7 @@ import uvicorn
 from caserne.server import logs
 from caserne.server.app import make_app
 from caserne.server.limits import Limits
+from caserne.server.listener import Listener, open_many_files
 from caserne.server.protocols import BACKLOG, Config
 
 if TYPE_CHECKING:
@@ -40,7 +41,7 @@ def default_database() -> Path:
 def listen(host: str, port: int) -> socket.socket:
     """Open the port, 0 for any that is free; whoever calls may tell others its number."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listener = socket.socket(family, socket.SOCK_STREAM)
+    listener = Listener(family, socket.SOCK_STREAM)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listener.bind((host, port))
@@ -67,6 +68,7 @@ def serve(
 ) -> None:
     """Serve until told to stop; then finish what was begun."""
     logs.configure(log_level)
+    open_many_files()
     database.parent.mkdir(parents=True, exist_ok=True)
     limits = Limits()
     app = make_app(database, public_url=public_url, proxies=proxies, limits=limits)
