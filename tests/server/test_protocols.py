@@ -4,26 +4,52 @@ from __future__ import annotations
 
 import asyncio
 import socket
-import threading
 from contextlib import contextmanager, suppress
-from typing import TYPE_CHECKING
+from queue import SimpleQueue
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 import pytest
 from tests.server.byhand import ByHand, dial
 from tests.server.harness import GENEROUS, PATIENCE, Running, ana
 
-from caserne.server.protocols import SocketProtocol
+from caserne.server import listener
+from caserne.server.protocols import RequestProtocol, SocketProtocol
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from pathlib import Path
 
 WHOLE = b"GET /health HTTP/1.1\r\nHost: x\r\n\r\n"
+LONG = b"GET /api/schema/openapi.json HTTP/1.1\r\nHost: x\r\n\r\n"
 HEAD = b"GET /hea"
 BODY = b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 50\r\n\r\n{"
 MANY = 20_000_000
 """More bytes than the system keeps for a connection by itself."""
+
+
+class Ends:
+    """The ends of a server's connections of a kind, as they come."""
+
+    def __init__(
+        self,
+        monkeypatch: pytest.MonkeyPatch,
+        kind: type[RequestProtocol | SocketProtocol],
+    ) -> None:
+        """Begin to notice."""
+        self._came: SimpleQueue[object] = SimpleQueue()
+        lost = kind.connection_lost
+
+        def connection_lost(end: Any, exc: Exception | None) -> None:  # noqa: ANN401 - a kind
+            lost(end, exc)
+            self._came.put(end.client)
+
+        monkeypatch.setattr(kind, "connection_lost", connection_lost)
+
+    def wait_for(self, line: socket.socket) -> None:
+        """Wait until the other end of a line is no more."""
+        while self._came.get(timeout=PATIENCE) != line.getsockname():
+            pass
 
 
 # Requests
@@ -100,6 +126,16 @@ def test_a_socket_may_be_silent(server: Running) -> None:
         a.until("chat")
 
 
+@pytest.mark.skipif(not hasattr(socket, "TCP_USER_TIMEOUT"), reason="the system does not count")
+def test_who_reads_no_answer_is_cut_off(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Answers that nobody takes are not kept for ever."""
+    monkeypatch.setattr(listener, "UNREAD", 0.5)
+    ends = Ends(monkeypatch, RequestProtocol)
+    with Running(tmp_path / "tables.db") as server, dial(server, room=4096) as line:
+        line.sendall(LONG * 200)
+        ends.wait_for(line)
+
+
 # Sockets
 
 
@@ -170,15 +206,7 @@ def test_who_answers_no_ping_is_cut_off(server: Running) -> None:
 
 def test_who_takes_no_farewell_is_cut_off(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A socket that was closed keeps nothing open by not reading what was sent before."""
-    ended = threading.Event()
-    lost = SocketProtocol.connection_lost
-
-    def connection_lost(self: SocketProtocol, exc: Exception | None) -> None:
-        lost(self, exc)
-        if self is deaf.end:
-            ended.set()
-
-    monkeypatch.setattr(SocketProtocol, "connection_lost", connection_lost)
+    ends = Ends(monkeypatch, SocketProtocol)
     limits = msgspec.structs.replace(GENEROUS, farewell=0.05)
     with Running(tmp_path / "tables.db", limits) as server:
         table, (token,) = server.make(ana(), firefighters=1)
@@ -189,4 +217,4 @@ def test_who_takes_no_farewell_is_cut_off(tmp_path: Path, monkeypatch: pytest.Mo
             deaf.say(type="chat", text="x" * 70_000)
             deaf.flush()
             a.until("presence", lambda m: m["watching"] == 0)
-            assert ended.wait(PATIENCE)
+            ends.wait_for(deaf.line)

@@ -14,6 +14,8 @@ if sys.platform != "win32":
 LOG: Final = logging.getLogger("caserne.listener")
 OWN: Final = 64
 """Descriptors that no connection gets: the database, the bots' processes."""
+UNREAD: Final = 30.0
+"""Seconds for which a peer may take nothing of what was sent, where the system can count them."""
 
 
 class Listener(socket.socket):
@@ -23,6 +25,11 @@ class Listener(socket.socket):
     """
 
     _full = False
+
+    def expect_reading(self) -> None:
+        """Have the system end connections whose peer takes nothing, be it only the end of them."""
+        if hasattr(socket, "TCP_USER_TIMEOUT"):
+            self.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, int(UNREAD * 1000))
 
     def accept(self) -> tuple[socket.socket, Any]:
         """Let somebody in; after one was turned away, do as if nobody waited."""
