@@ -11,11 +11,13 @@ from contextlib import ExitStack
 from typing import TYPE_CHECKING, Any, Self
 
 import httpx
+import msgspec
 import pytest
 from websockets.sync.client import ClientConnection, connect
 
 from caserne.server.app import make_app
 from caserne.server.limits import Limits
+from caserne.server.protocols import Config, SocketProtocol
 from caserne.server.run import listen, make_server
 
 if TYPE_CHECKING:
@@ -27,7 +29,14 @@ if TYPE_CHECKING:
 Message = dict[str, Any]
 PATIENCE = 20
 """Seconds after which a test that waits for a message has failed."""
-GENEROUS = Limits(requests=1e6, request_burst=1e6, messages=1e6, message_burst=1e6, sockets=10_000)
+GENEROUS = Limits(
+    request=600,
+    requests=1e6,
+    request_burst=1e6,
+    messages=1e6,
+    message_burst=1e6,
+    sockets=10_000,
+)
 NOISE = pytest.mark.filterwarnings("ignore:Do not use the `random` module inside strategies")
 """For made-up requests to a server in a thread, whose sockets number their pings at random while
 Hypothesis makes up the next."""
@@ -70,10 +79,12 @@ class Server:
 class Process(Server):
     """A server in a process of its own, which can be killed."""
 
-    def __init__(self, database: Path, port: int = 0) -> None:
-        """Start to serve, and wait until it says where."""
+    def __init__(self, database: Path, port: int = 0, ulimit: str = "") -> None:
+        """Start to serve, after the shell's ``ulimit`` if given, and wait until it says where."""
         command = [sys.executable, "-m", "caserne.server", "--port", str(port)]
         command += ["--database", str(database), "--log-level", "debug"]
+        if ulimit:
+            command = ["/bin/sh", "-c", f'ulimit {ulimit}; exec "$@"', "sh", *command]
         self.process = subprocess.Popen(command, stderr=subprocess.PIPE, text=True)  # noqa: S603
         self.log: list[str] = []
         assert self.process.stderr is not None
@@ -132,6 +143,19 @@ class Running(Server):
         self.http = http_client(self.url)
         elsewhere = {"X-Forwarded-For": "192.0.2.1"} if proxies else {}
         assert self.http.get("/health", headers=elsewhere).json()["ok"]
+
+    def bound(self, **limits: float) -> None:
+        """Change limits of the connections below the application, from now on."""
+        config = self._server.config
+        assert isinstance(config, Config)
+        config.limits = msgspec.structs.replace(config.limits, **limits)
+
+    def within(self, address: tuple[str, int]) -> SocketProtocol:
+        """Give the server's end of a socket; to be used from within the server's loop only."""
+        ends = self._server.server_state.connections
+        sockets = [end for end in ends.copy() if isinstance(end, SocketProtocol)]
+        (end,) = [end for end in sockets if end.client == address]
+        return end
 
     def stop(self) -> None:
         """Stop as on a signal, and wait until all is done."""

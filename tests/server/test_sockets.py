@@ -8,11 +8,14 @@ from typing import TYPE_CHECKING
 
 import msgspec
 import pytest
+from tests.server.byhand import ByHand
 from tests.server.harness import GENEROUS, PATIENCE, Player, Running, ana
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
 from caserne.server.limits import Limits
+from caserne.server.logs import JsonLines
+from caserne.server.outbox import Outbox
 from caserne.store import store
 
 if TYPE_CHECKING:
@@ -179,6 +182,49 @@ def test_chat_that_cannot_be_kept_is_refused(
             monkeypatch.undo()
             a.send(type="chat", text="kept")
             assert b.until("chat")["text"] == "kept"
+
+
+# Going
+
+
+def test_who_goes_while_told_something_has_left(server: Running) -> None:
+    """Who said something and went is heard to the end, then no longer at the table."""
+    table, (token,) = server.make(ana(), firefighters=1)
+    with server.join(table, token) as a, ByHand(server, table) as hasty:
+        hasty.say(type="hello")
+        for text in ("one", "two", "three"):
+            hasty.say(type="chat", text=text)
+        hasty.protocol.send_close(1000)
+        hasty.flush()
+        a.until("presence", lambda m: m["watching"] == 1)
+        a.until("presence", lambda m: m["watching"] == 0)
+        heard = [json.loads(text) for text in a.heard]
+        assert [m["text"] for m in heard if m["type"] == "chat"] == ["one", "two", "three"]
+
+
+def test_a_fault_in_telling_ends_the_socket(
+    server: Running, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """A socket that cannot be told anything any longer is closed and has left; the log says why."""
+    take = Outbox.take
+
+    async def fail(box: Outbox) -> str | None:
+        message = await take(box)
+        if message is not None and '"refused"' in message:
+            raise ZeroDivisionError
+        return message
+
+    table, (token,) = server.make(ana(), firefighters=1)
+    monkeypatch.setattr(Outbox, "take", fail)
+    with server.join(table, token) as a, server.join(table) as b:
+        a.until("presence", lambda m: m["watching"] == 1)
+        with pytest.raises(ConnectionClosed) as caught:
+            b.refused(type="agree", seat=0, yes=True)
+        a.until("presence", lambda m: m["watching"] == 0)
+    assert caught.value.rcvd is not None
+    assert caught.value.rcvd.code == 1011
+    (told,) = [one for one in caplog.records if one.message == "socket failed"]
+    assert "ZeroDivisionError" in JsonLines().format(told)
 
 
 # Taking back

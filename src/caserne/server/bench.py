@@ -28,6 +28,7 @@ from caserne.server import logs
 from caserne.server.app import make_app
 from caserne.server.bare import make_bare_app
 from caserne.server.limits import Limits
+from caserne.server.listener import open_many_files
 from caserne.server.run import listen, make_server
 
 if TYPE_CHECKING:
@@ -125,7 +126,7 @@ class Host:
 
 def _host(line: Connection, database: Path | None) -> None:
     """Serve, in the other process."""
-    _open_many_files()
+    open_many_files()
     logs.configure("error")
     listener = listen("127.0.0.1", 0)
     app: Any = make_bare_app(BARE_SIZE) if database is None else make_app(database, limits=LIFTED)
@@ -145,11 +146,6 @@ def _memory() -> int:
         return int(Path("/proc/self/statm").read_text("ascii").split()[1]) * PAGE
     except OSError:
         return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * 1024
-
-
-def _open_many_files() -> None:
-    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
-    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
 # The clients
@@ -254,7 +250,7 @@ async def _until(socket: ClientConnection, kind: str, load: Load) -> dict[str, A
 
 def run(plan: Plan, progress: Callable[[str], object]) -> Result:
     """Measure both servers in turns."""
-    _open_many_files()
+    open_many_files()
     with tempfile.TemporaryDirectory() as folder:
         database = Path(folder) / "tables.db"
         with _hosts(database) as (ours, bare):

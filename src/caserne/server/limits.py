@@ -16,12 +16,20 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
 
     body: int = 1_000_000
     """Bytes of an HTTP request."""
+    request: float = 20.0
+    """Seconds within which an HTTP request comes whole, or its connection is cut off."""
     frame: int = 64 * 1024
     """Bytes of a message on a socket, past which the socket is closed."""
     message: int = 8 * 1024
     """Bytes of a message on a socket, past which it is refused."""
     outbox: int = 256 * 1024
     """Characters that wait for a slow socket, past which it is resynchronised."""
+    unsent: int = 1024 * 1024
+    """Bytes that wait for a socket which pings and does not read, past which it is cut off."""
+    ping: float = 20.0
+    """Seconds between two pings to a socket, and within which each must be answered."""
+    farewell: float = 10.0
+    """Seconds within which a socket that is done with takes what was sent, or is cut off."""
     hello: float = 10.0
     """Seconds within which a socket says hello."""
     sockets: int = 100

@@ -19,13 +19,16 @@ class JsonLines(logging.Formatter):
     """Writes a log record as one line of JSON."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """Write the time, the level, who speaks, the message, and the fields that may be told."""
+        """Write the time, the level, who speaks, the message, and the fields that may be told.
+
+        Of a message only the first line: asyncio appends whatever an error was about.
+        """
         line: dict[str, object] = {
             "at": time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created))
             + f".{int(record.msecs):03}Z",
             "level": record.levelname.lower(),
             "logger": record.name,
-            "message": record.getMessage(),
+            "message": record.getMessage().partition("\n")[0],
         }
         line |= {name: getattr(record, name) for name in FIELDS if hasattr(record, name)}
         if record.exc_info:
@@ -47,7 +50,7 @@ def traceback_of(error: BaseException | None) -> list[str]:
 
 
 def configuration(level: str) -> dict[str, Any]:
-    """Give the configuration for all loggers: ours and the server's below us."""
+    """Give the configuration for all loggers: ours and those below us."""
     quiet = {"handlers": ["lines"], "level": "WARNING", "propagate": False}
     return {
         "version": 1,
@@ -56,8 +59,9 @@ def configuration(level: str) -> dict[str, Any]:
         "handlers": {"lines": {"class": "logging.StreamHandler", "formatter": "lines"}},
         "loggers": {
             "caserne": {"handlers": ["lines"], "level": level.upper(), "propagate": False},
-            "uvicorn": quiet,
+            "asyncio": quiet,
             "litestar": quiet,
+            "uvicorn": quiet,
         },
     }
 

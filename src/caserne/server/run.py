@@ -15,14 +15,13 @@ import uvicorn
 from caserne.server import logs
 from caserne.server.app import make_app
 from caserne.server.limits import Limits
+from caserne.server.listener import Listener, open_many_files
+from caserne.server.protocols import BACKLOG, Config
 
 if TYPE_CHECKING:
     from caserne.server.shield import Shield
 
 LOG: Final = logging.getLogger("caserne.run")
-PATIENCE: Final = 5
-"""Seconds a closing server waits for those who are served."""
-BACKLOG: Final = 2048
 
 
 def data_folder() -> Path:
@@ -42,8 +41,9 @@ def default_database() -> Path:
 def listen(host: str, port: int) -> socket.socket:
     """Open the port, 0 for any that is free; whoever calls may tell others its number."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listener = socket.socket(family, socket.SOCK_STREAM)
+    listener = Listener(family, socket.SOCK_STREAM)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    listener.expect_reading()
     try:
         listener.bind((host, port))
         listener.listen(BACKLOG)
@@ -56,21 +56,7 @@ def listen(host: str, port: int) -> socket.socket:
 
 def make_server(app: Shield, limits: Limits) -> uvicorn.Server:
     """Make the server that runs an application."""
-    return uvicorn.Server(
-        uvicorn.Config(
-            app,
-            ws="websockets-sansio",
-            ws_max_size=limits.frame,
-            ws_per_message_deflate=False,
-            lifespan="on",
-            access_log=False,
-            log_config=None,
-            server_header=False,
-            proxy_headers=False,  # ``Visitors`` decides whom to believe
-            backlog=BACKLOG,
-            timeout_graceful_shutdown=PATIENCE,
-        )
-    )
+    return uvicorn.Server(Config(app, limits))
 
 
 def serve(
@@ -83,6 +69,7 @@ def serve(
 ) -> None:
     """Serve until told to stop; then finish what was begun."""
     logs.configure(log_level)
+    open_many_files()
     database.parent.mkdir(parents=True, exist_ok=True)
     limits = Limits()
     app = make_app(database, public_url=public_url, proxies=proxies, limits=limits)

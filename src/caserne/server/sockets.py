@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
@@ -23,6 +23,8 @@ from caserne.server.room import ClosedError
 from caserne.server.tokens import digest, plain
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from litestar.types import Message
 
     from caserne.server.limits import Limits
@@ -44,6 +46,10 @@ class CloseError(Exception):
         super().__init__(reason)
         self.code = code
         self.reason = reason
+
+
+EXPECTED: Final = (WebSocketDisconnect, CloseError, ClosedError)
+"""How a conversation ends; any other end is a fault of ours."""
 
 
 class Sockets:
@@ -89,7 +95,8 @@ async def table_socket(
         await socket.close(WRONG)
         return
     try:
-        await socket.accept()
+        with _noticing():
+            await socket.accept()
         await Conversation(socket, hall, table).run()
     except CloseError as error:
         with suppress(Exception):
@@ -99,6 +106,10 @@ async def table_socket(
             await socket.close(BROKEN, "the table was closed")
     except WebSocketDisconnect:
         LOG.debug("socket gone", extra={"table": table})
+    except Exception:
+        LOG.exception("socket failed", extra={"table": table})
+        with suppress(Exception):
+            await socket.close(BROKEN, "something went wrong in the server")
     finally:
         sockets.leave(address)
 
@@ -123,16 +134,25 @@ class Conversation:
         except MissingError as error:
             await self._send(wire.encode(wire.Refused("not-found", str(error))))
             raise CloseError(MISSING, "not-found") from error
-        await room.ask(partial(room.join, client))
-        writer = asyncio.create_task(self._tell(room, client))
         try:
-            await self._listen(room, client)
+            await room.ask(partial(room.join, client))
+            await self._converse(room, client)
         finally:
-            writer.cancel()
-            with suppress(asyncio.CancelledError, WebSocketDisconnect, ClosedError):
-                await writer
             with suppress(ClosedError):
                 await room.ask(partial(room.leave, client))
+
+    async def _converse(self, room: Room, client: Client) -> None:
+        """Listen and tell; what ends either ends both, and a fault is told before all else."""
+        listening = asyncio.create_task(self._listen(room, client))
+        telling = asyncio.create_task(self._tell(room, client))
+        try:
+            await asyncio.wait((listening, telling), return_when=asyncio.FIRST_EXCEPTION)
+        finally:
+            listening.cancel()
+            telling.cancel()
+            ends = await asyncio.gather(listening, telling, return_exceptions=True)
+        errors = [end for end in ends if isinstance(end, Exception)]
+        raise min(errors, key=lambda error: isinstance(error, EXPECTED))
 
     async def _greet(self) -> Client:
         """Wait for hello, not for long; what comes instead is refused once."""
@@ -152,17 +172,22 @@ class Conversation:
         return Client(digests, plain(hello.name), self._limits.outbox)
 
     async def _tell(self, room: Room, client: Client) -> None:
-        """Send what waits; after too much has waited, ask for everything anew."""
-        try:
+        """Send what waits; after too much has waited, ask for everything anew.
+
+        To somebody who is gone nothing more is sent. ``_listen`` ends then too, but only after it
+        has heard what they said before they went.
+        """
+        with suppress(WebSocketDisconnect):
             while True:
-                message = await client.outbox.take()
+                try:
+                    message = await client.outbox.take()
+                except EOFError as error:
+                    raise ClosedError(room.id) from error
                 if message is None:
                     LOG.info("socket resynchronised", extra={"table": self._table})
                     await room.ask(partial(room.rejoin, client))
                 else:
                     await self._send(message)
-        except (EOFError, ClosedError):
-            await self._socket.close(BROKEN, "the table was closed")
 
     async def _listen(self, room: Room, client: Client) -> None:
         """Read one message after the other; the next one only after the last is done with."""
@@ -213,7 +238,17 @@ class Conversation:
 
     async def _send(self, text: str) -> None:
         message: Message = {"type": "websocket.send", "text": text, "bytes": None}
-        await self._socket.send(message)
+        with _noticing():
+            await self._socket.send(message)
+
+
+@contextmanager
+def _noticing() -> Iterator[None]:
+    """Notice that the other end is gone, which ASGI tells a sender by an ``OSError``."""
+    try:
+        yield
+    except OSError as error:
+        raise WebSocketDisconnect(detail="gone", code=AWAY) from error
 
 
 def _id_of(text: str) -> int | None:
