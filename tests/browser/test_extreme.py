@@ -54,7 +54,7 @@ SIGHTS: Final = {
     ),
     "descent": Sight(
         GARAGE,
-        ("sink 3-1", *HOLE),
+        ("sink 3-1", "extinguish b3-9", *HOLE),
         lambda _, x: bool(x.spans),
         {"[data-ladder=down]": 1, "[data-ladder=down-foot]": 1},
         "b3-9",
