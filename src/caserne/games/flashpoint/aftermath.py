@@ -124,7 +124,8 @@ def lose_all(s: Scene) -> None:
     for space in range(s.board.size):
         if hazards[space] != FIRE and (harmless or not is_deadly(s, space)):
             continue
-        lose_lying(s, space, "fp.lost")
+        if s.victims[space] + s.treated[space] > 0:
+            lose_lying(s, space, "fp.lost")
         if s.pois[space] > 0:
             s.owe(due.LOSS, space)
 

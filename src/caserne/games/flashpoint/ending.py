@@ -34,10 +34,9 @@ def lose(s: Scene, space: i64, count: i64, rule: str) -> None:
 def lose_lying(s: Scene, space: i64, rule: str) -> None:
     """Count the victims that lie on a space as lost."""
     count = i64(s.victims[space]) + i64(s.treated[space])
-    if count > 0:
-        s.victims[space] = 0
-        s.treated[space] = 0
-        lose(s, space, count, rule)
+    s.victims[space] = 0
+    s.treated[space] = 0
+    lose(s, space, count, rule)
 
 
 def judge(s: Scene) -> None:
@@ -89,7 +88,8 @@ def tally(s: Scene) -> None:
     for space in range(s.board.size):
         if s.people + s.face_down == 0:
             break
-        lose_lying(s, space, "fp.end.collapse")
+        if s.victims[space] + s.treated[space] > 0:
+            lose_lying(s, space, "fp.end.collapse")
         if s.pois[space] > 0:
             s.owe(due.LOSS, space)
             return

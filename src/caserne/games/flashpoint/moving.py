@@ -170,8 +170,10 @@ def way_off(s: Scene, man: i64, space: i64, ap: i64, free: i64) -> bool:
         if edge < 0:
             continue
         toll = _toll(s, edge, role, commanded=commanded)
+        if toll < 0:
+            continue
         goal = s.board.neighbour(space, way)
-        if toll < 0 or (s.extreme is not None and not is_free_for(s, man, goal)):
+        if s.extreme is not None and not is_free_for(s, man, goal):
             continue
         toll_gift = min(gift, toll) if commanded else 0
         rest, rest_gift = ap - (toll - toll_gift), gift - toll_gift
