@@ -81,6 +81,15 @@ class Person:
 
         self.page.route(f"{self.url}{address}", answer)
 
+    def frames(self) -> list[dict[str, Any]]:
+        """Note every message that the browser is sent from now on."""
+        frames: list[dict[str, Any]] = []
+        self.page.on(
+            "websocket",
+            lambda socket: socket.on("framereceived", lambda text: frames.append(json.loads(text))),
+        )
+        return frames
+
     def go(self, address: str = "/") -> None:
         """Open an address of the page."""
         script = f"localStorage.caserne ??= JSON.stringify({json.dumps(self._kept)})"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from typing import TYPE_CHECKING, Any
 
@@ -59,16 +58,6 @@ def hottest(one: Person) -> str:
     return str(cell.get_attribute("data-place"))
 
 
-def frames_of(one: Person) -> list[dict[str, Any]]:
-    """Note every message that a browser is sent from now on."""
-    frames: list[dict[str, Any]] = []
-    one.page.on(
-        "websocket",
-        lambda socket: socket.on("framereceived", lambda text: frames.append(json.loads(text))),
-    )
-    return frames
-
-
 def test_two_browsers_play_a_game_to_its_end(
     server: Running, person: Callable[..., Person]
 ) -> None:
@@ -110,7 +99,7 @@ def test_a_firebreak_is_known_to_its_owner_only(
     """Neither what the others' browsers show nor what they are sent tells its value."""
     table, (one, two) = make(server, *TWO, players=2, firebreaks=True)
     ana, bo, watcher = person(), person(), person()
-    others = {bo: frames_of(bo), watcher: frames_of(watcher)}
+    others = {bo: bo.frames(), watcher: watcher.frames()}
     ana.sit(table, one)
     bo.sit(table, two, first=1)
     watcher.sit(table)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from typing import TYPE_CHECKING, Any
 
@@ -21,16 +20,6 @@ LAST_ACTION = 452
 """Entries of a game for three after which the second player has the last action of all."""
 
 
-def frames_of(one: Person) -> list[dict[str, Any]]:
-    """Note every message that a browser is sent from now on."""
-    frames: list[dict[str, Any]] = []
-    one.page.on(
-        "websocket",
-        lambda socket: socket.on("framereceived", lambda text: frames.append(json.loads(text))),
-    )
-    return frames
-
-
 def tellings(frames: list[dict[str, Any]]) -> list[dict[str, Any]]:
     """Pick the messages that tell of the game."""
     return [frame for frame in frames if frame["type"] in {"sync", "events"}]
@@ -40,7 +29,7 @@ def test_a_hand_is_seen_by_its_owner_only(server: Running, person: Callable[...,
     """Neither another's page nor what it is sent tells a card that was drawn or discarded."""
     table, tokens = begin(server, "onfire-two", FIRST_TURN + 1, TWO)
     ana, bo, watcher = person(), person(), person()
-    others = {ana: frames_of(ana), watcher: frames_of(watcher)}
+    others = {ana: ana.frames(), watcher: watcher.frames()}
     ana.sit(table, tokens[0])
     watcher.sit(table)
     bo.sit(table, tokens[1], first=1)

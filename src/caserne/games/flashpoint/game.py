@@ -230,8 +230,7 @@ class FlashPoint(Game):
 
     def scenery(self) -> Scenery:
         """Describe the board as it is printed, and what was chosen."""
-        platform = self._options.platform and self._options.rules == "advanced"
-        return scenery(self.board, self._options.rules, platform=platform)
+        return scenery(self.board, self._options.rules, platform=has_platform(self._options))
 
     def show(self, view: View) -> Shown:
         """Describe every counter on the board and beside it."""
@@ -285,11 +284,16 @@ def check_options(board: Board, options: FlashPointOptions) -> None:
             raise UnreadableError(f"flashpoint option {name}", expected, options.board[:40])
 
 
+def has_platform(options: FlashPointOptions) -> bool:
+    """Tell whether the engine has a platform; the family rules have no engine [fp.x.platform]."""
+    return options.platform and options.rules == "advanced"
+
+
 def choose_extreme(state: Incident, options: FlashPointOptions) -> None:
     """Put on the board what the options ask for; the family rules have no vehicles."""
     tokens = tokens_of(state)
     tokens.level = options.level != "none"
-    tokens.platform = options.platform and state.advanced
+    tokens.platform = has_platform(options)
     tokens.bridges = options.bridges
     tokens.descents = options.descents
     tokens.engineer = options.engineer and state.advanced
