@@ -8,6 +8,7 @@ const LOCALES = ["en", "fr"];
 const problems = [];
 
 class Variables extends Visitor {
+  file = "";
   found = new Set();
   references = new Set();
   visitVariableReference(node) {
@@ -18,19 +19,28 @@ class Variables extends Visitor {
   }
 }
 
+/** All entries of a language, with the file each is in: a file a game, and one each for terminal and page. */
+function* entries(locale) {
+  const folder = new URL(`../src/caserne/locales/${locale}/`, import.meta.url);
+  for (const file of readdirSync(folder).sort()) {
+    const resource = new FluentParser().parse(readFileSync(new URL(file, folder), "utf-8"));
+    for (const entry of resource.body) yield { entry, file: `${locale}/${file}` };
+  }
+}
+
 function catalogue(locale) {
-  const path = new URL(`../src/caserne/locales/${locale}.ftl`, import.meta.url);
-  const resource = new FluentParser().parse(readFileSync(path, "utf-8"));
   const messages = new Map();
-  for (const entry of resource.body) {
+  for (const { entry, file } of entries(locale)) {
     if (entry.type === "Junk") {
-      problems.push(`${locale}.ftl: malformed near: ${entry.content.trim().split("\n")[0]}`);
+      problems.push(`${file}: malformed near: ${entry.content.trim().split("\n")[0]}`);
     }
     if (entry.type !== "Message") continue;
-    if (messages.has(entry.id.name)) problems.push(`${locale}.ftl: ${entry.id.name} is there twice`);
+    const name = entry.id.name;
+    if (messages.has(name)) problems.push(`${file}: ${name} is there twice`);
     const variables = new Variables();
     variables.visit(entry);
-    messages.set(entry.id.name, variables);
+    variables.file = file;
+    messages.set(name, variables);
   }
   return messages;
 }
@@ -51,14 +61,18 @@ function variablesOf(messages, name, seen = new Set()) {
 
 /** The messages under headings that begin with "The page": nobody but the page says them. */
 function ownMessages() {
-  const path = new URL(`../src/caserne/locales/${LOCALES[0]}.ftl`, import.meta.url);
   const own = [];
   let inside = false;
-  for (const entry of new FluentParser().parse(readFileSync(path, "utf-8")).body) {
+  for (const { entry } of entries(LOCALES[0])) {
     if (entry.type === "GroupComment") inside = entry.content.startsWith("The page");
     if (entry.type === "Message" && inside) own.push(entry.id.name);
   }
   return own;
+}
+
+/** The file of another language in which a message belongs. */
+function counterpart(message, locale) {
+  return message.file.replace(/^[a-z]+/, locale);
 }
 
 const [first, ...others] = LOCALES;
@@ -66,14 +80,18 @@ for (const locale of others) {
   const here = catalogues.get(first);
   const there = catalogues.get(locale);
   for (const name of here.keys()) {
-    if (!there.has(name)) problems.push(`${locale}.ftl lacks ${name}`);
+    if (!there.has(name)) problems.push(`${counterpart(here.get(name), locale)} lacks ${name}`);
     else {
+      const file = counterpart(here.get(name), locale);
+      if (there.get(name).file !== file) problems.push(`${name} is in ${there.get(name).file}, not in ${file}`);
       const expected = [...variablesOf(here, name)].sort().join(" ");
       const got = [...variablesOf(there, name)].sort().join(" ");
       if (expected !== got) problems.push(`${name}: ${first} uses {${expected}}, ${locale} {${got}}`);
     }
   }
-  for (const name of there.keys()) if (!here.has(name)) problems.push(`${first}.ftl lacks ${name}`);
+  for (const [name, message] of there) {
+    if (!here.has(name)) problems.push(`${counterpart(message, first)} lacks ${name}`);
+  }
 }
 
 function* sources(folder) {
@@ -84,7 +102,7 @@ function* sources(folder) {
   }
 }
 
-const known = catalogues.get(first);
+const known = new Map([...catalogues.get(first)].filter(([, message]) => !message.file.endsWith("/terminal.ftl")));
 const said = new Set();
 for (const path of sources(new URL("src", import.meta.url).pathname)) {
   const text = readFileSync(path, "utf-8");
@@ -102,4 +120,4 @@ if (problems.length) {
   console.error(problems.join("\n"));
   process.exit(1);
 }
-console.log(`${known.size} messages in ${LOCALES.join(" and ")}`);
+console.log(`${catalogues.get(first).size} messages in ${LOCALES.join(" and ")}`);

@@ -238,8 +238,8 @@ def test_every_message_the_code_names_is_there() -> None:
 
 def of_the_page() -> set[str]:
     """List the messages under the page's headings."""
-    catalogue = (Path(caserne.__file__).parent / "locales" / "en.ftl").read_text(encoding="utf-8")
-    *_, page = catalogue.partition("## The page: everywhere")
+    headed = re.split(r"^## ", catalogue("en"), flags=re.MULTILINE)
+    page = "\n".join(part for part in headed if part.startswith("The page"))
     return set(re.findall(r"^([a-z][a-z-]*) =", page, re.MULTILINE))
 
 

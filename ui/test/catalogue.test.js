@@ -39,14 +39,25 @@ test("the catalogue as it is passes", () => {
 
 test.each([
   ["a malformed message", "fr", (text) => text.replace("\nclose = ", "\nclose = { $"), "malformed near: close"],
-  ["a message a language lacks", "fr", (text) => text.replace(/\nclose = .*/, ""), "fr.ftl lacks close"],
+  ["a message a language lacks", "fr", (text) => text.replace(/\nclose = .*/, ""), "fr/page.ftl lacks close"],
   ["other variables", "fr", (text) => text.replace("{ $names } a gagné", "Elle a gagné").replace("{ $names } ont", "Elles ont"), "end-winners: en uses"],
   ["a message twice", "en", (text) => `${text}\nclose = Shut\n`, "close is there twice"],
 ])("%s fails", (_, locale, change, words) => {
-  edit(`src/caserne/locales/${locale}.ftl`, change);
+  edit(`src/caserne/locales/${locale}/page.ftl`, change);
   const { status, said } = check();
   expect(status).toBe(1);
   expect(said).toContain(words);
+});
+
+test("a message in another file than its counterpart fails", () => {
+  edit("src/caserne/locales/fr/page.ftl", (text) => text.replace(/\nclose = .*/, ""));
+  edit("src/caserne/locales/fr/feurio.ftl", (text) => `${text}close = Fermer\n`);
+  expect(check().said).toContain("close is in fr/feurio.ftl, not in fr/page.ftl");
+});
+
+test("a message of the terminal is not the page's to say", () => {
+  edit("ui/src/table/Why.svelte", (text) => text.replace('t("why-title")', 't("save-where")'));
+  expect(check().said).toContain("asks for save-where, which does not exist");
 });
 
 test("a message that is asked for and exists nowhere fails", () => {

@@ -1,4 +1,4 @@
-"""The terminal in people's languages: sentences from one Fluent catalogue a language."""
+"""The terminal in people's languages: sentences from Fluent catalogues, a folder a language."""
 
 from __future__ import annotations
 
@@ -52,8 +52,10 @@ def _of_environment(environment: Mapping[str, str]) -> str:
 
 
 def catalogue(language: Language) -> str:
-    """Give the messages of a language in Fluent's syntax."""
-    return (files("caserne") / "locales" / f"{language}.ftl").read_text("utf-8")
+    """Give the messages of a language in Fluent's syntax: every file of its folder, by name."""
+    folder = files("caserne") / "locales" / language
+    leaves = sorted(folder.iterdir(), key=lambda leaf: leaf.name)
+    return "\n".join(leaf.read_text("utf-8") for leaf in leaves)
 
 
 class Words:

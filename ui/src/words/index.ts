@@ -1,22 +1,26 @@
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
-import english from "../../../src/caserne/locales/en.ftl?raw";
-import french from "../../../src/caserne/locales/fr.ftl?raw";
 import { settings } from "../theme/settings.svelte";
 
 export const LOCALES = ["en", "fr"] as const;
 export type Locale = (typeof LOCALES)[number];
 
-function bundle(locale: Locale, text: string): FluentBundle {
+/** The catalogues, a folder a language and a file a game; those of the terminal stay out. */
+const catalogues: Record<string, string> = import.meta.glob(
+  ["../../../src/caserne/locales/*/*.ftl", "!**/terminal.ftl"],
+  { query: "?raw", import: "default", eager: true },
+);
+
+function bundle(locale: Locale): FluentBundle {
   const made = new FluentBundle(locale, { useIsolating: false });
-  const errors = made.addResource(new FluentResource(text));
-  if (errors.length) throw errors[0];
+  for (const [path, text] of Object.entries(catalogues)) {
+    if (!path.includes(`/${locale}/`)) continue;
+    const errors = made.addResource(new FluentResource(text));
+    if (errors.length) throw errors[0];
+  }
   return made;
 }
 
-const bundles: Record<Locale, FluentBundle> = {
-  en: bundle("en", english),
-  fr: bundle("fr", french),
-};
+const bundles: Record<Locale, FluentBundle> = { en: bundle("en"), fr: bundle("fr") };
 
 export type Args = Record<string, FluentVariable | boolean | null | undefined>;
 

@@ -1,0 +1,219 @@
+### The page in English, whatever is played. Every message here has its counterpart in the other
+### languages, with the same variables; a test compares them. Flags come as "yes" and "no".
+
+## The page: everywhere
+
+page-title = Caserne: board games of fire-fighting
+page-language = Language
+page-theme =
+    Theme: { $theme ->
+        [light] light
+        [dark] dark
+       *[auto] as the system
+    }
+close = Close
+why = Why?
+why-of = Why? { $sentence }
+why-title = The rule
+why-section = Rulebook: { $section }
+why-ruling = The books are silent or disagree here: this is our ruling.
+skip = Skip
+speed = Speed
+speed-of =
+    { $speed ->
+        [slow] slow
+        [normal] normal
+        [fast] fast
+       *[off] at once
+    }
+record-save = Save the record
+zoom-title = Magnifying glass
+zoom-in = Closer
+zoom-out = Farther away
+
+## The page: the lobby
+
+lobby-welcome = Who goes in first?
+lobby-lead = Fight the fire together: on one device, each on your own, or with bots in the empty seats.
+lobby-new = Set up a table
+lobby-seats = { $least } to { $most } seats
+lobby-join = Join a table
+lobby-code = Code or link
+lobby-go = Go
+lobby-mine = My games
+lobby-over = over
+lobby-running = under way
+lobby-forget = Forget table { $table }
+lobby-open = Open tables
+lobby-none = No other table just now.
+lobby-sit =
+    { $free ->
+        [one] Join (1 seat)
+       *[other] Join ({ $free } seats)
+    }
+lobby-watch = Watch
+lobby-import = Load a record
+lobby-import-about = A game saved as a file: see it again, or play on from any moment.
+lobby-import-file = Choose a file
+import-unreadable = { $file } is no record of a game that is played here.
+new-title = A table for { $game }
+new-options = The game
+new-seats = The seats
+new-name = Your name
+new-who = Who plays?
+new-seat-name = Name for seat { $seat }
+new-less = Less
+new-more = More
+new-make = Open the table
+new-back = Back to the lobby
+new-from-record = Begins with the record { $record }.
+new-from-step = Begins with table { $record }, after step { $step }.
+new-private = A private table
+new-private-about = The lobby does not list it: only those to whom you give the code or the link find it.
+board-own = A board of my own
+board-own-about = Draw a building in plain letters, or open a drawing.
+board-drawing = Paste the drawing here
+board-read = Read the drawing
+board-open = Open a file
+board-good = The board is fine.
+board-unsupported = This server does not read drawings.
+who-alone = Me, on this device
+who-alone-about = All seats are played here, by one person or by several who pass the device round.
+who-bots = Me and bots
+who-bots-about = You play one seat, bots play the others.
+who-friends = Me and friends
+who-friends-about = The other seats stay open; send the link to whoever shall join.
+holder-me = Played on this device
+holder-open = Open for others
+holder-bot = { $bot }
+bot-random = Rookie bot (plays at random)
+bot-steady = Steady bot
+seat-number = Seat { $seat }
+seat-open = Free seat
+seat-yours = yours
+seat-bot = bot
+seat-failed = bot, cannot decide just now
+seat-free = free
+seat-here = here
+seat-away = away
+seat-take = Take it
+seat-move = Link
+seat-move-about = Copy a secret link to this seat, to go on with another device
+seat-leave = Leave
+seats-title = Table
+seats-show = Show the seats
+seats-watching =
+    { $count ->
+        [0] Nobody is watching.
+        [one] One person is watching.
+       *[other] { $count } people are watching.
+    }
+seats-code = Code to join
+seats-copy = Copy the link
+seats-copied = Copied
+
+## The page: the table
+
+table-title = Table { $table }
+table-yours = Your turn at table { $table }
+table-missing = This table is not here
+table-coming = Coming to the table…
+table-offline = The connection is gone; trying again. Nothing is lost.
+prompt-label = What is to be decided
+board-label = The board
+hand-label = What only you see
+counters-title = Counters
+crew-title = Turn order
+tabs-label = Log, chat and table
+actions-title = What you can do
+actions-none = Nothing just now.
+menu-label = What do you mean?
+tip-more = and { $count } more
+news-label = What happens
+log-title = Log
+chat-title = Chat
+chat-write = Say something
+chat-send = Send
+chat-none = Nobody has said anything yet.
+chat-spectator = Spectator
+waiting = One moment…
+waiting-for = { $name } (seat { $seat }) is deciding.
+waiting-seat = Seat { $seat } is free: the game waits for somebody to take it.
+watching = You are watching.
+watching-free =
+    { $free ->
+        [one] You are watching. A seat is free.
+       *[other] You are watching. { $free } seats are free.
+    }
+undo = Undo
+undo-ask = Ask to undo
+undo-asked = { $name } would like to take the last action back. Do you agree?
+undo-hint = Nothing random or hidden has come out since, so it can still be taken back.
+undo-yes = Yes, take it back
+undo-no = No
+undo-waiting = Waiting for { $name } to agree to the undo.
+undo-withdraw = Never mind
+undo-declined = The answer was no: the action stands.
+end-won = The crew has won!
+end-lost = The crew has lost.
+end-nobody = Nobody has won.
+end-winners =
+    { $count ->
+        [one] { $names } has won!
+       *[other] { $names } have won together!
+    }
+end-replay = See it again
+end-again = Another game
+end-look = Look at the board
+end-story = The story in numbers
+handover-title = Hand the device to { $name }
+handover-about = What is on the table is for the eyes of { $name } only.
+handover-ready = I am { $name }, and I am ready
+trouble-unreachable = The server cannot be reached.
+trouble-unreadable = That cannot be read.
+trouble-not-found = There is no such table.
+trouble-taken = Somebody else was quicker: the seat is taken.
+trouble-forbidden = That is not yours to do.
+trouble-secret = This game has secrets until it is over.
+trouble-too-many = Too many at once. Wait a moment.
+trouble-too-large = That is too large.
+trouble-broken = Something went wrong.
+refusal-ended = The game is over.
+refusal-not-yours = It is not your decision.
+refusal-illegal = That is not allowed now.
+refusal-stale = The table has moved on meanwhile.
+refusal-unreadable = The server did not understand that.
+refusal-secret = That is secret.
+refusal-too-fast = Too fast. Wait a moment.
+refusal-too-large = That is too long.
+refusal-not-found = There is no such table.
+refusal-unwritten = The server could not write it down, so it did not happen. Try again.
+
+## The page: the replay
+
+replay-title = Replay
+replay-of = Replay of table { $table }
+replay-table = To the table
+replay-start = The beginning.
+replay-share = Copy a link to this moment
+replay-fork = Play on from here
+replay-controls = Replay controls
+replay-first = To the beginning
+replay-turn-back = Last turn
+replay-back = One step back
+replay-play = Play
+replay-pause = Pause
+replay-next = One step on
+replay-turn-next = Next turn
+replay-last = To the end
+replay-scrub = Step
+replay-eyes = Seen by
+replay-everybody = a spectator
+replay-all = everybody, secrets open
+replay-hidden = What was secret
+
+## The page: a game without pictures
+
+plain-ask = Seat { $seat }, it is up to you.
+plain-hint = To be decided: { $due }. Choose from the list.
+plain-note = This game is not drawn yet. Here is what lies on the table, in words.

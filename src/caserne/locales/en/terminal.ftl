@@ -1,0 +1,39 @@
+### The terminal in English, whatever is played. Every message here has its counterpart in the other
+### languages, with the same variables; a test compares them. Flags come as "yes" and "no".
+
+## The terminal
+
+intro-how = Type the number of an action or its words, such as { $example }. Type ? for help.
+help-commands =
+    ?        this help
+    look     draw the board again
+    why      the rules behind what was refused, or what happened last
+    undo     take your last action back, if nothing random or hidden has come out since
+    save F   keep the game in the file F from now on
+    record   show all that was done so far
+    quit     leave
+help-actions =
+    To act, type the number before an action, or its words: the verb on the left, then what it is
+    done to, such as { $example }.
+prompt = { $seat }>{" "}
+cover = Player { $seat }, press Enter when you are ready.{" "}
+refused = { $action } is not allowed now. Rule { $rule }: { $paraphrase }
+refused-no-rule = { $action } is not allowed now.
+unreadable = I do not understand { $text }. Type a number from 1 to { $count } or an action such as { $example }; ? for help.
+record-secret = This game has secrets: its record is shown when it is over.
+undone = Taken back: { $action }.
+undo-nothing = There is nothing of yours to take back.
+undo-chance = Too late to take that back: chance has acted since.
+undo-revealed = Too late to take that back: it has shown others what they did not know.
+undo-bot = Too late to take that back: a bot has acted since.
+undo-rival = That was another player’s action: it stands.
+save-where = Say where: save F.
+saved = Kept in { $file } from now on. To go on later: { $command }
+save-failed = Cannot write { $file }: { $reason }
+save-foreign = { $file } is another file, not a record; it stays as it is.
+quit-save = Save to which file? (Enter: throw the game away){" "}
+left-kept = Goodbye. To go on later: { $command }
+left-unkept = Goodbye. The game is not kept; save F keeps one.
+resumed = Back at the table, after { $actions } actions.
+ended-seed = Chance was that of --seed { $seed }.
+ended-record = The record is in { $file }; caserne replay shows it again.

@@ -1,0 +1,219 @@
+### La page en français, quel que soit le jeu. Chaque message a son pendant dans les autres
+### langues, avec les mêmes variables ; un test les compare. Les drapeaux valent « yes » et « no ».
+
+## La page : partout
+
+page-title = Caserne : des jeux de plateau sur les pompiers
+page-language = Langue
+page-theme =
+    Thème : { $theme ->
+        [light] clair
+        [dark] sombre
+       *[auto] celui du système
+    }
+close = Fermer
+why = Pourquoi ?
+why-of = Pourquoi ? { $sentence }
+why-title = La règle
+why-section = Livret : { $section }
+why-ruling = Les livrets se taisent ou se contredisent ici : c’est notre décision.
+skip = Passer
+speed = Vitesse
+speed-of =
+    { $speed ->
+        [slow] lente
+        [normal] normale
+        [fast] rapide
+       *[off] aussitôt
+    }
+record-save = Enregistrer la partie
+zoom-title = Loupe
+zoom-in = Plus près
+zoom-out = Plus loin
+
+## La page : l’accueil
+
+lobby-welcome = Qui entre en premier ?
+lobby-lead = Luttez ensemble contre le feu : sur un seul appareil, chacun chez soi, ou avec des robots aux places vides.
+lobby-new = Préparer une table
+lobby-seats = { $least } à { $most } places
+lobby-join = Rejoindre une table
+lobby-code = Code ou lien
+lobby-go = Y aller
+lobby-mine = Mes parties
+lobby-over = terminée
+lobby-running = en cours
+lobby-forget = Oublier la table { $table }
+lobby-open = Tables ouvertes
+lobby-none = Pas d’autre table pour l’instant.
+lobby-sit =
+    { $free ->
+        [one] Rejoindre ({ $free } place)
+       *[other] Rejoindre ({ $free } places)
+    }
+lobby-watch = Regarder
+lobby-import = Charger une partie
+lobby-import-about = Une partie enregistrée dans un fichier : la revoir, ou la reprendre à tout moment.
+lobby-import-file = Choisir un fichier
+import-unreadable = { $file } n’est pas une partie d’un jeu que l’on joue ici.
+new-title = Une table pour { $game }
+new-options = Le jeu
+new-seats = Les places
+new-name = Votre nom
+new-who = Qui joue ?
+new-seat-name = Nom à la place { $seat }
+new-less = Moins
+new-more = Plus
+new-make = Ouvrir la table
+new-back = Retour à l’accueil
+new-from-record = Commence par la partie { $record }.
+new-from-step = Commence par la table { $record }, après l’étape { $step }.
+new-private = Une table privée
+new-private-about = L’accueil ne l’affiche pas : seuls ceux à qui vous donnez le code ou le lien la trouvent.
+board-own = Un plateau à moi
+board-own-about = Dessinez un bâtiment avec de simples lettres, ou ouvrez un dessin.
+board-drawing = Collez le dessin ici
+board-read = Lire le dessin
+board-open = Ouvrir un fichier
+board-good = Le plateau convient.
+board-unsupported = Ce serveur ne lit pas les dessins.
+who-alone = Moi, sur cet appareil
+who-alone-about = Toutes les places se jouent ici, par une personne ou par plusieurs qui se passent l’appareil.
+who-bots = Moi et des robots
+who-bots-about = Vous jouez une place, des robots jouent les autres.
+who-friends = Moi et des amis
+who-friends-about = Les autres places restent ouvertes ; envoyez le lien à qui doit venir.
+holder-me = Jouée sur cet appareil
+holder-open = Ouverte aux autres
+holder-bot = { $bot }
+bot-random = Robot novice (joue au hasard)
+bot-steady = Robot solide
+seat-number = Place { $seat }
+seat-open = Place libre
+seat-yours = à vous
+seat-bot = robot
+seat-failed = robot, ne peut pas décider pour l’instant
+seat-free = libre
+seat-here = présent
+seat-away = absent
+seat-take = La prendre
+seat-move = Lien
+seat-move-about = Copier un lien secret vers cette place, pour continuer sur un autre appareil
+seat-leave = Quitter
+seats-title = Table
+seats-show = Voir les places
+seats-watching =
+    { $count ->
+        [0] Personne ne regarde.
+        [one] Une personne regarde.
+       *[other] { $count } personnes regardent.
+    }
+seats-code = Code pour rejoindre
+seats-copy = Copier le lien
+seats-copied = Copié
+
+## La page : la table
+
+table-title = Table { $table }
+table-yours = À vous, table { $table }
+table-missing = Cette table n’est pas ici
+table-coming = On arrive à la table…
+table-offline = La connexion est perdue ; nouvel essai. Rien n’est perdu.
+prompt-label = Ce qu’il faut décider
+board-label = Le plateau
+hand-label = Ce que vous seul voyez
+counters-title = Compteurs
+crew-title = Ordre du tour
+tabs-label = Journal, discussion et table
+actions-title = Ce que vous pouvez faire
+actions-none = Rien pour l’instant.
+menu-label = Que voulez-vous faire ?
+tip-more = et { $count } de plus
+news-label = Ce qui se passe
+log-title = Journal
+chat-title = Discussion
+chat-write = Dire quelque chose
+chat-send = Envoyer
+chat-none = Personne n’a encore rien dit.
+chat-spectator = Spectateur
+waiting = Un instant…
+waiting-for = { $name } (place { $seat }) décide.
+waiting-seat = La place { $seat } est libre : la partie attend que quelqu’un la prenne.
+watching = Vous regardez.
+watching-free =
+    { $free ->
+        [one] Vous regardez. Une place est libre.
+       *[other] Vous regardez. { $free } places sont libres.
+    }
+undo = Annuler
+undo-ask = Demander d’annuler
+undo-asked = { $name } aimerait reprendre la dernière action. D’accord ?
+undo-hint = Rien d’aléatoire ni de caché n’a été révélé depuis : on peut encore revenir en arrière.
+undo-yes = Oui, la reprendre
+undo-no = Non
+undo-waiting = On attend que { $name } accepte d’annuler.
+undo-withdraw = Tant pis
+undo-declined = La réponse est non : l’action reste.
+end-won = L’équipe a gagné !
+end-lost = L’équipe a perdu.
+end-nobody = Personne n’a gagné.
+end-winners =
+    { $count ->
+        [one] { $names } a gagné !
+       *[other] { $names } ont gagné ensemble !
+    }
+end-replay = Revoir la partie
+end-again = Une autre partie
+end-look = Regarder le plateau
+end-story = L’histoire en chiffres
+handover-title = Passez l’appareil à { $name }
+handover-about = Ce qui est sur la table n’est que pour les yeux de { $name }.
+handover-ready = Je suis { $name }, je suis prêt
+trouble-unreachable = Le serveur ne répond pas.
+trouble-unreadable = C’est illisible.
+trouble-not-found = Cette table n’existe pas.
+trouble-taken = Quelqu’un a été plus rapide : la place est prise.
+trouble-forbidden = Ce n’est pas à vous de le faire.
+trouble-secret = Ce jeu a des secrets jusqu’à la fin.
+trouble-too-many = Trop de demandes. Attendez un peu.
+trouble-too-large = C’est trop gros.
+trouble-broken = Quelque chose n’a pas marché.
+refusal-ended = La partie est finie.
+refusal-not-yours = Ce n’est pas à vous de décider.
+refusal-illegal = Ce n’est pas permis maintenant.
+refusal-stale = La table a changé entre-temps.
+refusal-unreadable = Le serveur n’a pas compris.
+refusal-secret = C’est secret.
+refusal-too-fast = Trop vite. Attendez un peu.
+refusal-too-large = C’est trop long.
+refusal-not-found = Cette table n’existe pas.
+refusal-unwritten = Le serveur n’a pas pu l’écrire : rien ne s’est passé. Recommencez.
+
+## La page : la rediffusion
+
+replay-title = Rediffusion
+replay-of = Rediffusion de la table { $table }
+replay-table = À la table
+replay-start = Le début.
+replay-share = Copier un lien vers ce moment
+replay-fork = Reprendre d’ici
+replay-controls = Commandes de la rediffusion
+replay-first = Au début
+replay-turn-back = Tour précédent
+replay-back = Une étape en arrière
+replay-play = Lire
+replay-pause = Pause
+replay-next = Une étape en avant
+replay-turn-next = Tour suivant
+replay-last = À la fin
+replay-scrub = Étape
+replay-eyes = Vue par
+replay-everybody = un spectateur
+replay-all = tout le monde, secrets ouverts
+replay-hidden = Ce qui était secret
+
+## La page : un jeu sans images
+
+plain-ask = Place { $seat }, c’est à vous.
+plain-hint = À décider : { $due }. Choisissez dans la liste.
+plain-note = Ce jeu n’est pas encore dessiné. Voici ce qui est sur la table, en mots.

@@ -1,0 +1,8 @@
+### Les règles en français, quel que soit le jeu. Chaque message a son pendant dans les autres
+### langues, avec les mêmes variables ; un test les compare. Les drapeaux valent « yes » et « no ».
+
+## Les règles, quand on demande pourquoi
+
+why-rule = { $rule } : { $paraphrase }
+why-unknown = Il n’y a pas de règle { $rule }.
+why-nothing = Rien n’a été refusé et rien n’est encore arrivé.

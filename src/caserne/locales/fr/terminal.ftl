@@ -1,0 +1,39 @@
+### Le terminal en français, quel que soit le jeu. Chaque message a son pendant dans les autres
+### langues, avec les mêmes variables ; un test les compare. Les drapeaux valent « yes » et « no ».
+
+## Le terminal
+
+intro-how = Tapez le numéro d’une action ou ses mots, par exemple { $example }. Tapez ? pour de l’aide.
+help-commands =
+    ?          cette aide
+    voir       redessiner le plateau
+    pourquoi   les règles derrière le dernier refus, ou ce qui vient d’arriver
+    annuler    reprendre votre dernière action, si rien d’aléatoire ni de caché n’est apparu depuis
+    garder F   conserver désormais la partie dans le fichier F
+    journal    montrer tout ce qui a été fait
+    quitter    s’en aller
+help-actions =
+    Pour agir, tapez le numéro devant une action ou ses mots : le verbe à gauche, puis ce qu’il
+    concerne, par exemple { $example }.
+prompt = { $seat }>{" "}
+cover = Joueur { $seat }, appuyez sur Entrée dès que vous y êtes.{" "}
+refused = { $action } n’est pas permis maintenant. Règle { $rule } : { $paraphrase }
+refused-no-rule = { $action } n’est pas permis maintenant.
+unreadable = Je ne comprends pas { $text }. Tapez un numéro de 1 à { $count } ou une action, par exemple { $example } ; ? pour de l’aide.
+record-secret = Cette partie a des secrets : son journal se montre quand elle est finie.
+undone = Action reprise : { $action }.
+undo-nothing = Vous n’avez rien à reprendre.
+undo-chance = Trop tard pour reprendre cela : le hasard a joué depuis.
+undo-revealed = Trop tard pour reprendre cela : les autres y ont appris ce qu’ils ignoraient.
+undo-bot = Trop tard pour reprendre cela : un robot a joué depuis.
+undo-rival = C’était l’action d’un autre joueur : elle reste.
+save-where = Dites où : garder F.
+saved = Désormais conservé dans { $file }. Pour reprendre plus tard : { $command }
+save-failed = Impossible d’écrire { $file } : { $reason }
+save-foreign = { $file } est un autre fichier, pas une partie ; il reste tel quel.
+quit-save = Dans quel fichier conserver la partie ? (Entrée : l’abandonner){" "}
+left-kept = Au revoir. Pour reprendre plus tard : { $command }
+left-unkept = Au revoir. La partie n’est pas conservée ; garder F en conserve une.
+resumed = De retour à la table, après { $actions } actions.
+ended-seed = Le hasard était celui de --seed { $seed }.
+ended-record = Le journal est dans { $file } ; caserne replay le montre de nouveau.
