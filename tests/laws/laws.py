@@ -108,6 +108,32 @@ def chance_weighs_the_legal(trail: Trail) -> None:
                 assert len({weights[code] for code in step.legal}) == 1
 
 
+def journeys_are_rows_of_legal_actions(trail: Trail) -> None:
+    """Every action of a journey is legal where it is taken, and all cost what the journey says.
+
+    None but the last brings somebody else to decide, and none but those is a journey.
+    """
+    for number in trail.sample(6):
+        step = trail.steps[number]
+        if step.actor == CHANCE:
+            continue
+        for journey in trail.game.journeys(step.before):
+            assert len(journey.actions) == len(journey.places) > 1
+            state, paid = step.before.copy(), 0
+            for text in journey.actions:
+                action = trail.game.read_action(text)
+                assert state.actor() == step.actor
+                assert action in state.legal(), text
+                paid += price(trail.game.cost(state, action))
+                state.apply(action)
+            assert paid == price(journey.cost)
+
+
+def price(cost: str) -> int:
+    """Read the number in a cost; what costs nothing says nothing."""
+    return int(cost.split(maxsplit=1)[0]) if cost else 0
+
+
 def barred(trail: Trail) -> Iterator[tuple[Step, int, str]]:
     """Ask ``bar`` of all legal codes and a sample of the universe, and at a few steps of it all."""
     whole = trail.sample(2)
@@ -454,6 +480,7 @@ LAWS: Final[tuple[Callable[[Trail], None], ...]] = (
     bars_are_rules_of_the_book,
     the_door_refuses_the_rest,
     the_door_is_for_the_actor,
+    journeys_are_rows_of_legal_actions,
     chance_weighs_the_legal,
     copies_go_their_own_way,
     copies_share_no_field,

@@ -15,6 +15,7 @@ from caserne.core.options import read_options, write_options
 
 if TYPE_CHECKING:
     from caserne.core.event import Event
+    from caserne.core.journey import Journey
     from caserne.core.state import State
 
 Draw = Callable[[int], int]
@@ -196,6 +197,11 @@ class Game(ABC):
     @abstractmethod
     def offer(self, state: State, action: int) -> Offer:
         """Describe a legal action to the seat that must decide."""
+
+    def journeys(self, state: State) -> list[Journey]:
+        """List the rows of two steps or more that the seat that decides may be shown as one."""
+        del state
+        return []
 
     def reveals(self, state: State, action: int) -> bool:
         """Tell whether a seat's action shows somebody what they did not know.

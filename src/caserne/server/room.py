@@ -312,8 +312,8 @@ class Room:
 
     def _act(self, client: Client, asked: wire.Act) -> list[Told]:
         self._check_seat(client, asked.seat)
-        action = self._game.read_action(asked.action)
-        return self._table.submit(asked.seat, action, asked.version)
+        action, *then = map(self._game.read_action, [asked.action, *asked.then])
+        return self._table.submit(asked.seat, action, asked.version, then)
 
     def _undo(self, client: Client, asked: wire.UndoAsked) -> list[Told]:
         self._check_seat(client, asked.seat)

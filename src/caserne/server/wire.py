@@ -13,6 +13,7 @@ T = TypeVar("T")
 MOST_TEXT = 500
 MOST_NAME = 40
 MOST_ACTION = 200
+MOST_STEPS = 16
 MOST_TOKENS = 16
 MOST_DRAWING = 20_000
 
@@ -239,6 +240,7 @@ class Sync(msgspec.Struct, tag="sync"):
     actor: int | Literal["chance"] | None
     due: str
     offers: msgspec.Raw
+    journeys: msgspec.Raw
     entries: list[EntryShown]
     outcome: OutcomeShown | None
     undo: UndoShown | None
@@ -254,6 +256,7 @@ class Events(msgspec.Struct, tag="events"):
     actor: int | Literal["chance"] | None
     due: str
     offers: msgspec.Raw
+    journeys: msgspec.Raw
     outcome: OutcomeShown | None
     undo: UndoShown | None
 
@@ -307,12 +310,16 @@ class Hello(msgspec.Struct, tag="hello"):
     name: Annotated[str, msgspec.Meta(max_length=MOST_NAME)] = ""
 
 
+ActionText = Annotated[str, msgspec.Meta(max_length=MOST_ACTION)]
+
+
 class Act(msgspec.Struct, tag="act"):
-    """A seat's action, meant for a version."""
+    """A seat's action, meant for a version, and those of a journey that follow it."""
 
     seat: SeatNumber
     version: Version
-    action: Annotated[str, msgspec.Meta(max_length=MOST_ACTION)]
+    action: ActionText
+    then: Annotated[list[ActionText], msgspec.Meta(max_length=MOST_STEPS)] = []
     id: MessageId | None = None
 
 
