@@ -358,12 +358,17 @@ def open_board(name: str, level: str = "none") -> Board:
 
 def with_level(text: str, level: str) -> Board:
     """Read the drawing of a building with a level attached [fp.x.attic] [fp.x.basement]."""
-    return read_board(attach(text, level, _file(f"{level}.level")))
+    return read_board(attach(text, level, printed_level(level)))
 
 
 def printed_board(name: str) -> str:
     """Give the drawing of a board of ours."""
     return _file(f"{name}.board")
+
+
+def printed_level(name: str) -> str:
+    """Give the drawing of a level that can be attached to a board [fp.x.attic] [fp.x.basement]."""
+    return _file(f"{name}.level")
 
 
 def _file(name: str) -> str:
