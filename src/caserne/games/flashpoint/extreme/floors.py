@@ -49,9 +49,9 @@ def break_floor(s: Scene, space: i64) -> None:
     if s.events is not None:
         used = int(s.damage)
         s.say(FloorDestroyed(rule="fp.x.floor-destroyed", space=s.name(space), used=used))
+    clear_out(s, space)
     if s.collapsed:
         return
-    clear_out(s, space)
     kindle_around(s, space, "fp.x.floor-destroyed")
     flashover(s)
 

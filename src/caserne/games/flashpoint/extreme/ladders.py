@@ -133,7 +133,8 @@ def raise_ladder(s: Scene, man: i64, top: i64) -> None:
 def bar_lower(s: Scene, man: i64, top: i64) -> str:
     """Forbid lowering but from the ground, with nobody on the ladder [fp.x.ladder.lower].
 
-    A ladder at a hole is taken up from beside it; ``top`` is the hole then.
+    A ladder at a hole is taken up from beside it; ``top`` is the hole then. Nothing is left on a
+    bridge, so from there none is taken up [fp.x.ladder.bridge].
     """
     x = s.extreme
     if x is None or top >= s.board.size or s.has_firefighter(top):
@@ -144,6 +145,8 @@ def bar_lower(s: Scene, man: i64, top: i64) -> str:
             return "fp.x.ladder.lower"
     elif not is_held_from(s, top, at):
         return "fp.x.ladder.lower"
+    elif is_hole(s, at):
+        return "fp.x.ladder.bridge"
     return bar_points(s, man, LOWER_COST)
 
 
