@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from tests.games.flashpoint.extreme.places import advanced, named, tokens
-from tests.games.flashpoint.scenes import actor, carried, fires, legal, play, refused, where
+from tests.games.flashpoint.scenes import carried, fires, legal, play, refused, where
 
 BASE = "board=garage level=basement"
 LAB = "board=laboratory"
@@ -37,15 +37,6 @@ def test_the_engineer_does_not_work_in_fire() -> None:
     line = "crew=1-1:structural-engineer hot=1-1 fire=1-1 edges=1-0/1-1:damaged-wall"
     state = advanced("board=garage engineer=yes", line)
     assert refused(state, "mend 1-0/1-1") == "fp.x.structural-engineer"
-
-
-@pytest.mark.rule("fp.x.trapped")
-def test_the_platform_is_a_way_out() -> None:
-    """With the stairs gone one leaves the upper floor by it."""
-    line = f"crew=u5-5:captain damaged=3-4 fire=b3-12 {FIRE}"
-    state = advanced(f"{LIFT} level=basement", f"{line} platform=u0-5")
-    play(state, "roll 3-12")
-    assert actor(state) != "nobody"
 
 
 # Ladders
