@@ -46,7 +46,7 @@ if TYPE_CHECKING:
     from caserne.core.state import State
     from caserne.games.flashpoint.incident import Incident
 
-VERBS: Final = range(51)
+VERBS: Final = range(52)
 OPERANDS: Final = 256
 """More than a board of this size has spaces or edges."""
 

@@ -123,6 +123,10 @@ def _check_people(state: Incident, owed: Owed) -> None:
 def _check_platform(state: Incident, owed: Owed) -> None:
     x, board = tokens_of(state), state.board
     boarding = [operand for kind, operand in owed if kind == due.BOARDING]
+    starting = due.PARK_PLATFORM in [kind for kind, _ in owed]
+    _refuse_unless(x.platform or not starting, "due", "a platform", "park-platform")
+    placed = x.dock == 0 or (x.platform and state.engine != NOWHERE and not starting)
+    _refuse_unless(placed, "dock", "a platform on the engine", x.dock + 1)
     if x.lift == NOWHERE:
         _refuse_unless(not boarding, "due", "a platform that is out", "boarding")
         return
