@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from tests.laws.trails import Step, Trail
 
     from caserne.core.event import Event
-    from caserne.core.game import Game
+    from caserne.core.game import Game, View
     from caserne.core.state import State
 
 STRIDE: Final = 47
@@ -304,6 +304,35 @@ def a_view_says_all_a_view_knows(trail: Trail) -> None:
             assert seen(trail.game, world, seat) == fields(trail.game, view.state)
 
 
+def views_round_trip(trail: Trail) -> None:
+    """A view of any seat or spectator, written and read again, is the same view.
+
+    Where a view hides nothing it is the position's text, which ``positions_round_trip`` reads at
+    every step; it is read as a view at some.
+    """
+    game, some_steps = trail.game, set(trail.sample(8))
+    for number, state in enumerate([*(step.before for step in trail.steps), trail.final]):
+        whole = fields(game, state)
+        for seat in seats(game):
+            view = game.view(state, seat)
+            if number in some_steps or fields(game, view.state) != whole:
+                check_view(game, view)
+
+
+def check_view(game: Game, view: View) -> None:
+    """See that a view reads back: the same text, and the same to show, to fill in and to play."""
+    text = game.write_view(view)
+    assert len(text.splitlines()) == 1
+    back = game.read_view(text, view.seat)
+    assert (back.seat, game.write_view(back)) == (view.seat, text)
+    assert back.state.actor() == view.state.actor()
+    if back.state.actor() == view.seat:
+        assert back.state.legal() == view.state.legal()
+    assert game.show(back) == game.show(view)
+    worlds = [game.determinize(one, Dice(len(text)).below) for one in (view, back)]
+    assert fields(game, worlds[0]) == fields(game, worlds[1])
+
+
 def legal_is_known_to_the_actor(trail: Trail) -> None:
     """What is legal, and why the rest is not, depends on nothing the actor cannot know."""
     dice = Dice(trail.seed)
@@ -494,6 +523,7 @@ LAWS: Final[tuple[Callable[[Trail], None], ...]] = (
     a_session_rolls_the_same_dice,
     a_resumed_game_goes_on,
     a_view_says_all_a_view_knows,
+    views_round_trip,
     legal_is_known_to_the_actor,
     what_looks_alike_is_told_alike,
     thinking_changes_nothing,

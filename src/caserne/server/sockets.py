@@ -225,6 +225,8 @@ class Conversation:
                 await room.ask(partial(room.agree, client, asked))
             case wire.Say():
                 await room.ask(partial(room.chat, client, asked))
+            case wire.Retry() | wire.Replace() | wire.Take():
+                await room.ask(partial(room.relieve, client, asked))
             case wire.SyncAsked():
                 await room.ask(partial(room.sync, client))
             case wire.Hello():

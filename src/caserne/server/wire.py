@@ -297,7 +297,14 @@ class Said(msgspec.Struct, tag="chat"):
     at: float
 
 
-Told = Sync | Events | Refused | Presence | Said
+class Seated(msgspec.Struct, tag="seated"):
+    """Whoever asked for it has a bot's seat now, and the secret that proves it."""
+
+    seat: int
+    token: str
+
+
+Told = Sync | Events | Refused | Presence | Said | Seated
 
 
 # To the server
@@ -347,6 +354,33 @@ class Say(msgspec.Struct, tag="chat"):
     id: MessageId | None = None
 
 
+class Retry(msgspec.Struct, tag="retry"):
+    """A bot that could not decide is to be asked again."""
+
+    seat: SeatNumber
+    id: MessageId | None = None
+
+
+class Replace(msgspec.Struct, tag="replace"):
+    """Another bot is to have the seat of one that could not decide."""
+
+    seat: SeatNumber
+    bot: Annotated[str, msgspec.Meta(max_length=MOST_NAME)]
+    id: MessageId | None = None
+
+
+class Take(msgspec.Struct, tag="take"):
+    """Somebody would have the seat of a bot that could not decide."""
+
+    seat: SeatNumber
+    name: Name
+    id: MessageId | None = None
+
+
+Relief = Retry | Replace | Take
+"""What can be done about a bot that could not decide."""
+
+
 class SyncAsked(msgspec.Struct, tag="sync"):
     """Somebody asks for everything."""
 
@@ -359,7 +393,7 @@ class Numbered(msgspec.Struct):
     id: MessageId | None = None
 
 
-Asked = Hello | Act | UndoAsked | Agree | Say | SyncAsked
+Asked = Hello | Act | UndoAsked | Agree | Say | Retry | Replace | Take | SyncAsked
 
 
 class Reader(Generic[T]):

@@ -135,9 +135,15 @@ class OnFire(Game):
         return position.write_fields(as_evacuation(state))
 
     def read_fields(self, fields: list[tuple[str, str]]) -> Evacuation:
-        """Read a position, or a view with its holes, from its fields."""
+        """Read a position from its fields."""
         state = self.empty()
         position.read_fields(state, fields)
+        return state
+
+    def read_seen(self, fields: list[tuple[str, str]]) -> Evacuation:
+        """Read what is left of a position in a view: the deck and others' cards are hidden."""
+        state = self.empty()
+        position.read_seen(state, fields)
         return state
 
     def draw(self, state: State) -> str:
