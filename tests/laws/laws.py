@@ -362,7 +362,8 @@ def doubtful(trail: Trail, number: int) -> list[int]:
 def what_looks_alike_is_told_alike(trail: Trail) -> None:
     """Two outcomes a seat cannot tell apart give it the same messages.
 
-    It cannot tell them apart if it is told the same of the action and of what happened, or if the
+    These are outcomes of different actions, or of one action in worlds that look the same. A seat
+    cannot tell them apart if it is told the same of the action and of what happened, or if the
     positions after them differ but its views of them do not. The last step is always looked at: it
     must not show more than it tells.
     """
@@ -370,11 +371,12 @@ def what_looks_alike_is_told_alike(trail: Trail) -> None:
         outcomes = [outcome_of(step.before, a) for a in some(step.legal, step.action)]
         for seat in seats(trail.game):
             heard = [told(trail.game, step.before, outcome, seat) for outcome in outcomes]
-            heard += elsewhere(trail, step, seat)
-            for one, two in combinations(heard, 2):
-                same_story = (one.action, one.events) == (two.action, two.events)
-                if same_story or (one.view == two.view and one.truth != two.truth):
-                    assert one[:3] == two[:3]
+            played = told(trail.game, step.before, outcome_of(step.before, step.action), seat)
+            for messages in (heard, [played, *elsewhere(trail, step, seat)]):
+                for one, two in combinations(messages, 2):
+                    same_story = (one.action, one.events) == (two.action, two.events)
+                    if same_story or (one.view == two.view and one.truth != two.truth):
+                        assert one[:3] == two[:3]
 
 
 class Message(NamedTuple):

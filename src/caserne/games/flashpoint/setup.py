@@ -208,8 +208,8 @@ def initial_explosion(s: Scene, target: i64) -> None:
 
 
 def initial_explosion_by(s: Scene, target: i64, rule: str) -> None:
-    """Put an initial explosion by a rule."""
-    if s.advanced:
+    """Put an initial explosion by a rule; a space holds one hot spot [fp.hazmat.hotspot]."""
+    if s.advanced and s.hot_spots[target] == 0:
         place_hot_spot(s, target, rule)
     ignite(s, target, rule)
     explode(s, target, rule)
