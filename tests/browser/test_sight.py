@@ -70,22 +70,12 @@ def test_what_one_plays_with_is_in_the_window(
     ana = person()
     ana.remember(table, dict(enumerate(tokens)))
     ana.go(f"/table/{table}")
-    come_through(ana)
+    ana.come_through()
     found = hidden_at(ana, ASKED)
     over, _ = begin(server, record, None, SIX[:seats])
     ana.go(f"/replay/{over}?step={entries}&seat=0")
     expect(ana.page.locator(STEERED[0]).first).to_be_visible()
     assert found | hidden_at(ana, STEERED) == {}
-
-
-def come_through(one: Person) -> None:
-    """Come to a table, and take the device if one is asked to."""
-    board = one.page.get_by_role("grid").first
-    cover = one.page.locator(".handover button")
-    expect(board.or_(cover).first).to_be_visible()
-    if cover.count():
-        cover.click()
-    expect(board).to_be_visible()
 
 
 def hidden_at(one: Person, wanted: list[str]) -> dict[str, object]:
