@@ -103,7 +103,7 @@ class Incident(Scene):
             self.crew,
             advanced=self.advanced,
             perfect=self.perfect,
-            twin_of=self,
+            twin=self,
         )
 
     # Who decides
