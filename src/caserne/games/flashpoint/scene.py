@@ -100,6 +100,8 @@ class Scene(Agenda):
         self.gentle: bool = False if twin is None else twin.gentle
         self.fire_on_somebody: bool = False if twin is None else twin.fire_on_somebody
         self.fire_outside: bool = False if twin is None else twin.fire_outside
+        # Smoke may have come to lie beside fire since the last flashover.
+        self.restless: bool = False if twin is None else twin.restless
         self.extreme: Tokens | None = None
         if board.extreme:
             self.extreme = Tokens(board, None if twin is None else twin.extreme)
@@ -130,7 +132,11 @@ class Scene(Agenda):
         return i64(self.board.neighbours[slot])
 
     def touches_fire(self, space: i64) -> bool:
-        """Tell whether any adjacent space burns [fp.board.blocked] [fp.x.stairs]."""
+        """Tell whether any adjacent space burns."""
+        return self.touches(space, FIRE)
+
+    def touches(self, space: i64, hazard: i64) -> bool:
+        """Tell whether any adjacent space has fire, or smoke [fp.board.blocked] [fp.x.stairs]."""
         beside, neighbours = self.board.edge_beside, self.board.neighbours
         edges, hazards = self.edges, self.hazards
         first = space * WAYS
@@ -139,7 +145,7 @@ class Scene(Agenda):
             if (
                 edge >= 0
                 and edges[edge] < FIRST_BLOCKING
-                and hazards[i64(neighbours[slot])] == FIRE
+                and i64(hazards[i64(neighbours[slot])]) == hazard
             ):
                 return True
         return False
@@ -162,6 +168,24 @@ class Scene(Agenda):
             ):
                 return True
         return False
+
+    # Fire, smoke and walls, which nothing else writes
+
+    def set_hazard(self, space: i64, hazard: i64) -> None:
+        """Put fire or smoke on a space or take it away; note whether a flashover may follow."""
+        self.hazards[space] = u8(hazard)
+        if hazard == CLEAR:
+            return
+        if self.touches(space, SMOKE if hazard == FIRE else FIRE):
+            self.restless = True
+        if not self.board.is_inside(space):
+            self.fire_outside = True
+
+    def set_edge(self, edge: i64, kind: i64) -> None:
+        """Make something else of an edge; what opens may let fire at smoke."""
+        self.edges[edge] = u8(kind)
+        if kind < FIRST_BLOCKING:
+            self.restless = True
 
     # Events
 
