@@ -103,6 +103,11 @@ def spaces_of(floors: list[Floor]) -> list[Space]:
     ]
 
 
+def numbers_of(spaces: list[Space], side: int) -> list[u8]:
+    """List the numbers of the spaces that are inside, or outside, or aloft."""
+    return [u8(number) for number, space in enumerate(spaces) if space.side() == side]
+
+
 class Board:
     """A building as tables of numbers; made by ``drawing.read_board``, never changed by play."""
 
@@ -122,9 +127,9 @@ class Board:
         self.columns = vec[u8]([u8(space.column) for space in spaces])
         self.floor_of = vec[u8]([u8(space.level) for space in spaces])
         self.inside = vec[u8]([u8(space.side()) for space in spaces])
-        within = [number for number in range(size) if spaces[number].side() == INSIDE]
-        self.inside_from: i64 = within[0]
-        self.inside_to: i64 = within[-1] + 1
+        within = numbers_of(spaces, INSIDE)
+        self.inside_from: i64 = i64(within[0])
+        self.inside_to: i64 = i64(within[-1]) + 1
         self.neighbours = vec[i16]([-1] * (size * WAYS))
         self.edge_beside = vec[i16]([-1] * (size * WAYS))
         self.ways: i64 = 4
@@ -133,11 +138,11 @@ class Board:
         self.edge_numbers: dict[str, int] = {}
         self.edge_ends: list[tuple[int, int]] = []
         targets = sorted([(spaces[n].row, spaces[n].column, n) for n in within])
-        self.targets = vec[u8]([u8(number) for _, _, number in targets])
+        self.targets = vec[u8]([number for _, _, number in targets])
         self.dice_rows: i64 = floors[0].rows
         self.dice_columns: i64 = sum([floor.columns for floor in floors])
-        outside = [u8(number) for number in range(size) if spaces[number].side() == OUTSIDE]
-        self.starts = vec[u8](outside)
+        self.starts = vec[u8](numbers_of(spaces, OUTSIDE))
+        self.aloft = vec[u8](numbers_of(spaces, ALOFT))
         self.arrows = vec[i16]([-1] * size)
         self.ambulance_spaces = vec[u8]()
         self.engine_spaces = vec[u8]()

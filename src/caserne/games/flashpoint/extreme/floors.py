@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import append, vec
 from mypy_extensions import i64, u8
 
+from caserne.core.state import zeros
 from caserne.games.flashpoint import edges
 from caserne.games.flashpoint.ending import end, use_damage_counter
 from caserne.games.flashpoint.events import Cleared
@@ -16,9 +17,9 @@ from caserne.games.flashpoint.extreme.events import (
     HotSpotRemoved,
     WallMended,
 )
-from caserne.games.flashpoint.extreme.ladders import drop_ladders_from, is_joined
+from caserne.games.flashpoint.extreme.ladders import drop_ladders_from, foot, is_joined, upper_end
 from caserne.games.flashpoint.extreme.terrain import has_object, is_hole, is_open_hole, tokens_of
-from caserne.games.flashpoint.extreme.tokens import DAMAGED, DESTROYED, SOUND
+from caserne.games.flashpoint.extreme.tokens import DAMAGED, DESTROYED, DOWN, SOUND
 from caserne.games.flashpoint.fire import flashover, kindle_around
 from caserne.games.flashpoint.points import bar_cost, pay
 from caserne.games.flashpoint.roles import ANYTHING, STRUCTURAL
@@ -28,6 +29,8 @@ if TYPE_CHECKING:
     from caserne.games.flashpoint.scene import Scene
 
 COUNTERS_A_FLOOR: Final = 2
+LADDERS_FROM: Final = 6
+"""The ladders there may be from a space inside: to the ground, up a hole, down one on each side."""
 COOL_COST: Final = 1
 MEND_COST: Final = 2
 
@@ -102,20 +105,45 @@ def has_way_out(s: Scene, start: i64) -> bool:
     Fire can be put out and walls broken, and the platform comes down; only holes and objects stop
     everybody [fp.x.trapped].
     """
-    seen = vec[u8]([0] * s.board.size)
+    if is_safe(s, start):
+        return True
+    seen = zeros(s.board.size)
     seen[start] = 1
     queue = vec[u8]([u8(start)])
     head: i64 = 0
     while head < len(queue):
         space = i64(queue[head])
         head += 1
-        if s.board.is_start(space) or tokens_of(s).lift == space:
-            return True
-        for goal in range(s.board.size):
-            if seen[goal] == 0 and is_way(s, space, goal):
+        for number in range(s.board.ways + LADDERS_FROM):
+            goal = next_to(s, space, number)
+            if goal >= 0 and seen[goal] == 0 and is_way(s, space, goal):
+                if is_safe(s, goal):
+                    return True
                 seen[goal] = 1
                 queue = append(queue, u8(goal))
     return False
+
+
+def is_safe(s: Scene, space: i64) -> bool:
+    """Tell whether nobody on a space is trapped: the ground outside, or the platform."""
+    return s.board.is_start(space) or tokens_of(s).lift == space
+
+
+def next_to(s: Scene, space: i64, number: i64) -> i64:
+    """Give one of the spaces one might get to: beside a space, or at the far end of a ladder.
+
+    -1 if there is none of that number.
+    """
+    x, ways = tokens_of(s), s.board.ways
+    if number < ways:
+        return s.board.neighbour(space, number)
+    if number == ways:
+        return foot(s, space) if x.raised[space] != 0 else -1
+    if number == ways + 1:
+        hole = i64(s.board.above[space])
+        return upper_end(s, hole) if hole >= 0 and x.spans[hole] >= DOWN else -1
+    hole = s.board.neighbour(space, number - ways - 2)
+    return i64(s.board.below[hole]) if hole >= 0 and x.spans[hole] >= DOWN else -1
 
 
 def is_way(s: Scene, space: i64, goal: i64) -> bool:
@@ -168,7 +196,7 @@ def bar_mend(s: Scene, edge: i64) -> str:
 def mend(s: Scene, edge: i64) -> None:
     """Take a counter off a damaged wall for 2 AP [fp.x.structural-engineer]."""
     pay(s, ANYTHING, MEND_COST)
-    s.edges[edge] = edges.WALL
+    s.set_edge(edge, edges.WALL)
     s.damage -= 1
     if s.events is not None:
         man, rule = int(s.seat) + 1, "fp.x.structural-engineer"
