@@ -50,13 +50,14 @@ class Actions:
 
     def sort(self) -> None:
         """Put the codes in ascending order; quick on what is almost sorted."""
+        codes = self.codes
         for i in range(i64(1), self.count):
-            code = self.codes[i]
+            code = codes[i]
             j = i
-            while j > 0 and self.codes[j - 1] > code:
-                self.codes[j] = self.codes[j - 1]
+            while j > 0 and codes[j - 1] > code:
+                codes[j] = codes[j - 1]
                 j -= 1
-            self.codes[j] = code
+            codes[j] = code
 
     def has(self, code: i64) -> bool:
         """Tell whether a code is in the list."""
@@ -64,10 +65,10 @@ class Actions:
 
     def as_list(self) -> list[int]:
         """Copy the codes into a list."""
-        codes = self.codes
-        listed: list[int] = []
-        for i in range(self.count):
-            listed.append(i64(codes[i]))  # noqa: PERF401 - compiled, a loop is the faster one
+        codes, count = self.codes, self.count
+        listed = [0] * count
+        for i in range(count):
+            listed[i] = i64(codes[i])
         return listed
 
     def __len__(self) -> int:
