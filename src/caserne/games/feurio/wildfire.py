@@ -27,7 +27,7 @@ class Wildfire(Forest):
             goal=self.goal,
             firebreaks=self.firebreaks,
             hot=self.hot,
-            twin_of=self,
+            twin=self,
         )
 
     # Who decides
