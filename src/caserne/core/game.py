@@ -174,7 +174,7 @@ class Game(ABC):
         view = View(seat, self.read_seen(fields))
         world = self.determinize(view, _first)
         self.read_fields(_split_fields(self.write_fields(world)))
-        if self.write_view(self.view(world, seat)) != self.write_view(view):
+        if self.write_fields(self.view(world, seat).state) != self.write_fields(view.state):
             looker = "a spectator" if seat is None else f"seat {seat + 1}"
             raise UnreadableError("view", f"what {looker} may know", text)
         return view
