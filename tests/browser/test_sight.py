@@ -78,6 +78,47 @@ def test_what_one_plays_with_is_in_the_window(
     assert found | hidden_at(ana, STEERED) == {}
 
 
+BROKEN: Final = """() => {
+  const found = new Set();
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const text = texts.currentNode;
+    if (text.parentElement.closest("textarea, code, .hidden, svg")) continue;
+    for (const { 0: word, index } of text.data.matchAll(/[\\p{L}\\p{N}]+/gu)) {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      const lines = new Set([...range.getClientRects()].map(box => Math.round(box.top)));
+      if (lines.size > 1) found.add(word);
+    }
+  }
+  return [...found];
+}"""
+"""Lists the words that are broken onto two lines."""
+
+
+@pytest.mark.parametrize(("record", "entries", "seats"), GAMES, ids=[game[0] for game in GAMES])
+def test_no_word_is_broken(
+    server: Running, person: Callable[..., Person], record: str, entries: int, seats: int
+) -> None:
+    """At a table and in a replay, in both languages, a line ends between words."""
+    table, tokens = begin(server, record, entries, SIX[:seats])
+    over, _ = begin(server, record, None, SIX[:seats])
+    ana = person()
+    ana.remember(table, dict(enumerate(tokens)))
+    found: dict[str, object] = {}
+    for address in (f"/table/{table}", f"/replay/{over}?step={entries}&seat=0"):
+        ana.go(address)
+        ana.come_through()
+        for locale in ("fr", "en"):
+            ana.speak(locale)
+            for size in WINDOWS:
+                ana.looks("light", size)
+                if words := ana.page.evaluate(BROKEN):
+                    found[f"{address} {locale} {size}"] = words
+    assert found == {}
+
+
 def hidden_at(one: Person, wanted: list[str]) -> dict[str, object]:
     """Collect what is out of sight, in each language, in a window of each size."""
     found: dict[str, object] = {}
