@@ -198,7 +198,7 @@ def test_the_gun_does_not_reach_down_the_stairs() -> None:
 @pytest.mark.rule("fp.x.trapped")
 def test_an_object_is_no_way_out() -> None:
     """Between holes and equipment that nobody can move one is trapped."""
-    line = f"crew=2-2:captain holes=2-1,2-3 damaged=3-2 fire=b3-10 {FIRE}"
+    line = f"crew=2-2:captain holes=1-2,2-1,2-3 damaged=3-2 fire=b3-10 {FIRE}"
     state = advanced(f"{LAB} level=basement large=yes", line)
     play(state, "roll 3-10")
     result = outcome(state)

@@ -134,6 +134,26 @@ def test_in_a_building_that_falls_no_blast_goes_on() -> None:
     read_back(options, state)
 
 
+@pytest.mark.rule("fp.x.ladder.bridge", "fp.x.ladder.down", "fp.x.car")
+@pytest.mark.parametrize(("option", "verb"), [("bridges", "bridge"), ("descents", "sink")])
+def test_no_ladder_is_laid_under_an_object(option: str, verb: str) -> None:
+    """An object over a hole blocks it, and a ladder there is not read."""
+    options = f"{LAB} level=basement large=yes {option}=yes"
+    state = advanced(options, "crew=2-2:generalist:carries-ladder rack=3 holes=1-2")
+    rule = "fp.x.ladder.bridge" if option == "bridges" else "fp.x.ladder.down"
+    assert (refused(state, f"{verb} 1-2"), legal(state, verb)) == (rule, [])
+    span = "bridge" if option == "bridges" else "S"
+    with pytest.raises(UnreadableError, match="expected a hole, got '1-2'"):
+        advanced(options, f"crew=0-0:generalist rack=3 holes=1-2 spans=1-2:{span}")
+
+
+def test_no_ladder_leans_on_an_object() -> None:
+    """Nobody could have put it there."""
+    options = f"{LAB} level=basement large=yes descents=yes"
+    with pytest.raises(UnreadableError, match="expected a floor beside the hole, got '2-2'"):
+        advanced(options, "crew=0-0:generalist rack=3 holes=2-2 spans=2-2:N")
+
+
 @pytest.mark.rule("fp.x.ladder.bridge", "fp.x.ladder.lower")
 def test_no_bridge_is_taken_up_from_a_bridge() -> None:
     """It would lie over a hole; from the floor beside it is taken up."""

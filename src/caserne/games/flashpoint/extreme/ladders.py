@@ -313,7 +313,8 @@ def climb(s: Scene, man: i64, goal: i64) -> None:
 def bar_span(s: Scene, man: i64, hole: i64, verb: i64) -> str:
     """Forbid a ladder over [fp.x.ladder.bridge] or down a hole [fp.x.ladder.down].
 
-    But a carried one, by its option, at an adjacent hole that has none yet.
+    But a carried one, by its option, at an adjacent hole that has none yet and no object over it
+    [fp.x.car].
     """
     rule = "fp.x.ladder.bridge" if verb == BRIDGE_VERB else "fp.x.ladder.down"
     x = s.extreme
@@ -322,6 +323,8 @@ def bar_span(s: Scene, man: i64, hole: i64, verb: i64) -> str:
     if not (x.bridges if verb == BRIDGE_VERB else x.descents):
         return rule
     if not is_hole(s, hole) or not is_beside(s, s.where(man), hole) or x.spans[hole] != 0:
+        return rule
+    if x.objects[hole] != 0:
         return rule
     if verb == SINK and not is_footing(s, s.where(man), hole):
         return rule

@@ -66,12 +66,12 @@ def _check_ladders(state: Incident, owed: Owed) -> None:
 
 def _check_span(state: Incident, space: int, name: str) -> None:
     x = tokens_of(state)
-    _refuse_unless(is_hole(state, space), "spans", "a hole", name)
+    _refuse_unless(is_hole(state, space) and not x.objects[space], "spans", "a hole", name)
     chosen = x.bridges if x.spans[space] == BRIDGE else x.descents
     _refuse_unless(chosen, "spans", "an option that is played", name)
     if x.spans[space] >= DOWN:
         upper = state.board.neighbour(space, int(x.spans[space]) - DOWN)
-        stands = upper >= 0 and not is_hole(state, int(upper))
+        stands = upper >= 0 and not is_hole(state, int(upper)) and not x.objects[int(upper)]
         _refuse_unless(stands, "spans", "a floor beside the hole", name)
 
 

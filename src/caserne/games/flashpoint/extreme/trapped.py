@@ -84,9 +84,11 @@ class Reach:
             if edge < 0 or s.edges[edge] == edges.SOLID:
                 continue
             goal = s.board.neighbour(space, way)
+            if has_object(s, goal):
+                continue
             if is_hole(s, goal):
                 self._meet_hole(space, way, goal)
-            elif not has_object(s, goal):
+            else:
                 self._arrive(goal)
         over = i64(s.board.above[space])
         if over >= 0 and x.spans[over] >= DOWN:
