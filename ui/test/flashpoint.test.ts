@@ -165,3 +165,10 @@ describe("events on the board", () => {
     expect(JSON.stringify(scene)).toBe(before);
   });
 });
+
+test("the dice of the deck gun belong to the space that its quadrant turns them to", () => {
+  const keep = { action: "keep", verb: "keep", cost: "0 AP", space: "3-7" };
+  const offers = [keep, { action: "reroll red", verb: "reroll", to: "red" }];
+  expect(offers.map((offer) => placesOf(offer, scene, 0))).toEqual([["3-7"], []]);
+  expect(prompt("reroll", { ...scene, red: 3, black: 2 }, 0, offers).hint).toContain("3-7");
+});

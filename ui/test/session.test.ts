@@ -140,6 +140,59 @@ describe("several seats on one device", () => {
     expect(Wire.last.sent.at(-1)).toEqual({ type: "sync" });
   });
 
+  describe("is told what happened meanwhile", () => {
+    const seen = { version: 3, scene: { hand: "Bo's, before" } };
+    const line = (seq: number, actor: number | "chance", text: string): Entry => ({ ...entry(text), seq, place: seq, actor });
+    const entries = [line(1, 0, "long ago"), line(3, 1, "own"), line(4, "chance", "drew"), line(5, 0, "theirs")];
+
+    test("from what these eyes saw last", async () => {
+      const session = come(true);
+      Wire.last.hear(sync({ version: 6, actor: 1, scene: { hand: "Bo's" }, seen, entries }));
+      session.take();
+      expect([session.handing, session.viewer, session.player?.busy]).toEqual([null, 1, true]);
+      expect(session.open_offers).toEqual([]);
+      await vi.waitFor(() => expect(session.player?.busy).toBe(false));
+      expect([session.player?.scene, session.seat]).toEqual([{ hand: "Bo's" }, 1]);
+      expect(session.log.map((shown) => shown.event.text)).toEqual(["long ago", "own", "drew", "theirs"]);
+      expect(session.news.map((shown) => shown.event.text)).toEqual(["own", "drew", "theirs"]);
+    });
+
+    test("begins with no other scene than the one that was meant for these eyes", async () => {
+      const session = come(true);
+      Wire.last.hear(sync({ version: 6, actor: 0 }));
+      session.take();
+      Wire.last.hear(events({ from: 6, version: 7 }));
+      session.take();
+      const scenes: unknown[] = [];
+      vi.spyOn(session.game, "after").mockImplementation((scene) => {
+        scenes.push(scene);
+        return scene;
+      });
+      Wire.last.hear(sync({ version: 7, actor: 1, scene: { hand: "Bo's" }, seen, entries }));
+      expect([scenes[0], session.viewer]).toEqual([{ hand: "Bo's, before" }, 1]);
+      session.player?.skip();
+      await vi.waitFor(() => expect(session.player?.busy).toBe(false));
+    });
+
+    test("but not what they did alone", () => {
+      const session = come(true);
+      const own = entries.slice(0, 3);
+      Wire.last.hear(sync({ version: 5, actor: 1, scene: { hand: "Bo's" }, seen, entries: own }));
+      session.take();
+      expect([session.player?.busy, session.player?.scene]).toEqual([false, { hand: "Bo's" }]);
+    });
+
+    test("and not a second time", async () => {
+      const session = come(true);
+      Wire.last.hear(sync({ version: 6, actor: 1, seen, entries }));
+      session.take();
+      session.player?.skip();
+      await vi.waitFor(() => expect(session.player?.busy).toBe(false));
+      Wire.last.hear(sync({ version: 6, actor: 1, scene: { hand: "Bo's" }, seen, entries }));
+      expect([session.player?.busy, session.player?.scene]).toEqual([false, { hand: "Bo's" }]);
+    });
+  });
+
   test("one seat, or a game without secrets, needs no handing over", () => {
     const open = come(false);
     Wire.last.hear(sync({}));
@@ -148,6 +201,30 @@ describe("several seats on one device", () => {
     Wire.last.hear(sync({ you: [0] }));
     expect(alone.handing).toBeNull();
   });
+});
+
+test("the table between an action and what chance made of it is shown as it was", async () => {
+  const session = come(false);
+  Wire.last.hear(sync({}));
+  const scenes: unknown[] = [];
+  vi.spyOn(session.game, "after").mockImplementation((scene) => {
+    scenes.push(scene);
+    return scene;
+  });
+  const entries = [{ ...entry("moved"), scene: { points: 3 } }, { ...entry("revealed"), seq: 6 }];
+  Wire.last.hear(events({ entries, scene: { points: 3, victim: true } }));
+  await vi.waitFor(() => expect(session.player?.busy).toBe(false));
+  expect(scenes).toEqual([{ hand: "Ana's" }, { points: 3 }]);
+});
+
+test("what is asked for stays offered until it is answered, and is asked for once", () => {
+  const session = come(false);
+  const offers = { "0": [{ action: "play 3" }] };
+  Wire.last.hear(sync({ offers }));
+  session.act("play 3");
+  session.act("play 3");
+  expect(session.open_offers).toEqual(offers["0"]);
+  expect(Wire.last.sent.filter(({ type }) => type === "act")).toHaveLength(1);
 });
 
 test("what was said is not said twice to whoever comes back", () => {

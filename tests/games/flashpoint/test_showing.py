@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import msgspec
 import pytest
 
 from caserne.games import find, read_position
+from caserne.games.flashpoint.events import GunFired
 from caserne.games.flashpoint.game import FlashPoint
 from caserne.games.flashpoint.showing import FirefighterOffer, Scenery, Shown
+
+if TYPE_CHECKING:
+    from caserne.core.event import Event
+    from caserne.core.game import Game
+    from caserne.core.state import State
 
 LINE = (
     "flashpoint rules=advanced firefighters=2 | fire=3-4,3-5 smoke=1-1 poi=5-1 victims=3-3x2 "
@@ -119,3 +127,27 @@ def test_what_is_shown_is_json() -> None:
     assert msgspec.json.decode(msgspec.json.encode(picture), type=Shown) == picture
     text = msgspec.json.encode(game.scenery())
     assert msgspec.json.decode(text, type=Scenery) == game.scenery()
+
+
+@pytest.mark.parametrize(("side", "seat"), [("north", "0-7"), ("east", "5-9"), ("south", "7-1")])
+def test_keeping_the_guns_dice_says_where_the_water_goes(side: str, seat: str) -> None:
+    """Whatever was rolled, and whatever the quadrant makes of it, the offer names that space."""
+    line = f"flashpoint rules=advanced firefighters=1 | crew={seat}:driver unseen=10+5 turn=1 "
+    game, start = read_position(f"{line}ap=4 ambulance=west engine={side} due=ended,act")
+    start.apply(game.read_action("gun"))
+    for roll in list(start.legal()):
+        state = start.copy()
+        state.apply(roll)
+        offers = {offer.verb: offer for offer in offered(game, state)}
+        assert offers["reroll"].space == ""
+        happened: list[Event] = []
+        state.events = happened
+        state.apply(game.read_action("keep"))
+        fired = next(event for event in happened if isinstance(event, GunFired))
+        assert offers["keep"].space == fired.space
+
+
+def offered(game: Game, state: State) -> list[FirefighterOffer]:
+    """Describe all that may be done."""
+    offers = [game.offer(state, action) for action in state.legal()]
+    return [offer for offer in offers if isinstance(offer, FirefighterOffer)]
