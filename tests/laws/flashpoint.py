@@ -264,7 +264,9 @@ def hazmats_of(state: Incident) -> int:
 
 
 def count_hot_spots(state: Incident, first: Incident, happened: list[Event]) -> None:
-    """At most 24 hot spots, 36 with the expansion, and no two on a space."""
+    """At most 24 hot spots, 36 with the expansion, no two on a space, and all in the house."""
+    outside = [q for q in range(state.board.size) if not state.board.is_inside(q)]
+    assert not any(state.hot_spots[space] for space in outside)
     there = sum(map(int, state.hot_spots))
     assert there + state.reserve <= (HOT_SPOTS if state.extreme is None else EXTREME_HOT_SPOTS)
     placed = [event.space for event in happened if isinstance(event, HotSpotPlaced)]

@@ -56,6 +56,11 @@ LABORATORY = (
             id="left standing in fire",
         ),
         pytest.param(
+            f"{FAMILY}fire=3-3,3-2,3-4,2-3,4-3 poi=3-3 crew=3-3 due=ended,act,reveal.33",
+            "a way off fire with the points left",
+            id="no points left to get off fire",
+        ),
+        pytest.param(
             FAMILY.replace("| ", "board=laboratory | ")
             + "crew=2-0 target=1-1 due=ended,begin,replenish,aftermath,flare,jam.29",
             "things owed in an order of the family rules",
@@ -66,6 +71,20 @@ LABORATORY = (
             "due=ended,begin,replenish,aftermath,fire",
             "no ladder taken up",
             id="with a ladder on a ladder",
+        ),
+        pytest.param(
+            LABORATORY.replace("| ", "small=chemical | ") + "crew=2-0:cafs,3-0:captain rack=4 "
+            "objects=chemical:gone toxic=u6-5,u1-5,u2-5 trail=u6-5 "
+            "due=ended,begin,replenish,aftermath,leak",
+            "all tokens but one or more of the leak",
+            id="other poison while it leaks",
+        ),
+        pytest.param(
+            LABORATORY.replace("| ", "small=chemical | ").replace("10+", "9+")
+            + "crew=2-0:cafs,3-0:captain rack=4 "
+            "victims=u1-5 objects=chemical:gone toxic=u1-5 due=ended,begin,poi",
+            "expected a floor",
+            id="left on poison",
         ),
         pytest.param(
             f"{LABORATORY}crew=u2-4:cafs,u2-4:captain raised=u2-4 rack=3 "

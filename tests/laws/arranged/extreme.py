@@ -95,9 +95,10 @@ class Danger:
             self.toxic = self.whim.mixed(free)[
                 : self.whim.one((TOXIC, self.whim.between(0, TOXIC)))
             ]
+        if "leak" in self.owed:
+            self.toxic = self.toxic[: self.whim.between(1, TOXIC - 1)]
+            self.fields["trail"] = ",".join(self.toxic)
         self.fields["toxic"] = ",".join(self.toxic)
-        if "leak" in self.owed and self.toxic:
-            self.fields["trail"] = ",".join(self.toxic[: self.whim.between(1, len(self.toxic))])
         self.deadly |= set(self.toxic)
 
     def _jam(self) -> None:
@@ -188,7 +189,9 @@ class Danger:
         if kind == "jam" and self.doors:
             return self.whim.one(self.doors)
         if kind == "break" and self.damaged + self.holes:
-            return numbers[self.whim.one(self.damaged + self.holes)]
+            lying = [name for name in self.damaged if name in self.fields.get("ladders", "")]
+            floors = lying or self.damaged + self.holes
+            return numbers[self.whim.one(floors)]
         if kind == "under" and self.holes:
             return int(self.board.below[numbers[self.whim.one(self.holes)]])
         if kind == "burst" and self.doomed:

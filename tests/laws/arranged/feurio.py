@@ -81,7 +81,7 @@ class Burning:
             return most
         least = self.seats + (self.owed == "place")
         if self.owed in ("draw", "lay"):
-            return whim.one((least, least + 12, most - 1, whim.between(least, most - 1)))
+            return whim.one((least, least + 17, most - 1, whim.between(least, most - 1)))
         return whim.one((least, most, whim.between(least, most)))
 
     def _spread(self, size: int) -> list[Hex]:

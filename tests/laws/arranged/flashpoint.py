@@ -266,8 +266,8 @@ class Fighting:
         owed = self.owed.count("hazmat")
         left = max(0, min(self.hazmats, 5 - owed - self.borne))
         places = [name for name in self.inside if name not in self._shut()]
-        if self.danger is not None:
-            places += self.danger.toxic * 4
+        if self.danger is not None and self.danger.toxic and whim.once_in(2):
+            places = self.danger.toxic
         if self.danger is not None and self.danger.lift and whim.once_in(2):
             places = [self.danger.lift]
         burning = [name for name in self.burning if name in places]

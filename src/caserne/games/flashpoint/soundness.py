@@ -15,7 +15,7 @@ from caserne.games.flashpoint.aftermath import is_caught
 from caserne.games.flashpoint.board import NOWHERE
 from caserne.games.flashpoint.ending import ALL_VICTIMS, TO_LOSE, TO_WIN
 from caserne.games.flashpoint.extreme.soundness import check_extreme
-from caserne.games.flashpoint.moving import standing_in_fire
+from caserne.games.flashpoint.moving import standing_in_fire, way_off
 from caserne.games.flashpoint.scene import DAMAGE_SUPPLY, HAZMAT, NOTHING, TREATED
 
 if TYPE_CHECKING:
@@ -181,10 +181,10 @@ def _check_end(state: Incident, owed: Owed) -> None:
 def _check_order(state: Incident, owed: Owed) -> None:
     """Before the next turn the crew and the victims are looked after, whatever the fire did."""
     kinds = {kind for kind, _ in owed}
-    if due.BEGIN not in kinds:
-        return
     fire = kinds & {due.FIRE, due.FLARE, due.HAZMATS}
     _refuse_unless(not fire or due.AFTERMATH in kinds, "due", "an aftermath of the fire", "none")
+    if due.BEGIN not in kinds:
+        return
     losses = kinds & {due.LOSSES, due.LOSS}
     judged = not losses or not kinds.isdisjoint((due.VERDICT, due.AFTERMATH))
     _refuse_unless(judged, "due", "a verdict after losses", "none")
@@ -288,6 +288,10 @@ def _check_fire(state: Incident, owed: Owed) -> None:
         allowed = [] if not burning else [int(standing_in_fire(state))]
         numbers = ", ".join(str(man + 1) for man in burning)
         _refuse_unless(burning == allowed, "crew", "nobody left standing in fire", numbers)
+        for man in burning:
+            out = way_off(state, man, state.where(man), state.ap, state.free)
+            out = out or owed[-1][0] == due.ACT  # then something is legal or not
+            _refuse_unless(out, "ap", "a way off fire with the points left", state.ap)
 
 
 QUESTIONS: Final[tuple[Callable[[Incident, Owed], None], ...]] = (

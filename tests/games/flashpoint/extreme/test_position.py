@@ -100,6 +100,16 @@ def test_the_drawing_shows_all_floors() -> None:
         ("fire=u1-5", "fire=4-2", "expected nothing on an object or a hole, got '4-2'"),
         ("toxic=u6-5", "toxic=0-0", "expected a floor of the building, got '0-0'"),
         ("toxic=u6-5", "toxic=u6-5 trail=u6-5", "expected a trail while it leaks, got '1'"),
+        (
+            "chemical:gone toxic=u6-5",
+            "chemical:1 toxic=u5-5",
+            "expected none before the chemical leaks, got '1'",
+        ),
+        (
+            "toxic=u6-5",
+            "toxic=u6-5,u5-5,u4-5,u3-5,1-3,1-4,2-3",
+            "expected at most 6 tokens, got '7'",
+        ),
         ("due=ended,act", "due=ended,act,boarding", "expected who boards"),
         ("due=ended,act", "trapped=yes due=ended,act", "expected the end of the game"),
         ("due=ended,act", "trapped=no due=ended,act", "expected yes, got 'no'"),

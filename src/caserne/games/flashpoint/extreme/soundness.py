@@ -19,7 +19,15 @@ from caserne.games.flashpoint.extreme.terrain import (
     places_taken,
     tokens_of,
 )
-from caserne.games.flashpoint.extreme.tokens import BRIDGE, CAPACITY, DAMAGED, DOWN, LADDERS
+from caserne.games.flashpoint.extreme.tokens import (
+    BRIDGE,
+    CAPACITY,
+    CHEMICAL,
+    DAMAGED,
+    DOWN,
+    LADDERS,
+    TOXIC_TOKENS,
+)
 from caserne.games.flashpoint.scene import LADDER, NOTHING
 
 if TYPE_CHECKING:
@@ -96,18 +104,23 @@ def _check_floors(state: Incident, owed: Owed) -> None:
 def _check_people(state: Incident, owed: Owed) -> None:
     """Nobody stands where nobody can while actions are taken, and nothing lies in the air.
 
-    Poison does nothing to hazmats [fp.x.toxic].
+    Poison does nothing to hazmats [fp.x.toxic]. Nor does anybody lie where losses have been
+    counted, but for POI still to be turned over.
     """
     x, board = tokens_of(state), state.board
     people = (state.pois, state.victims, state.treated)
-    acting = due.ACT in [kind for kind, _ in owed]
+    kinds = {kind for kind, _ in owed}
+    acting = due.ACT in kinds
+    counted = due.BEGIN in kinds and kinds.isdisjoint((due.AFTERMATH, due.LOSSES))
+    turned = [operand for kind, operand in owed if kind == due.LOSS]
     for space in range(board.size):
         name, aloft = board.names[space], board.is_aloft(space) and x.lift != space
-        shut = acting and (x.objects[space] or is_hole(state, space))
+        over = (acting or counted) and space not in turned
+        shut = over and (x.objects[space] or is_hole(state, space))
         if state.hazmats[space]:
             _refuse_unless(not aloft and not shut, "hazmats", "a floor", name)
         if any(layer[space] for layer in people):
-            sound = not (aloft or shut or (acting and x.toxic[space]))
+            sound = not (aloft or shut or (over and x.toxic[space]))
             _refuse_unless(sound, "victims", "a floor", name)
     if not acting:
         return
@@ -160,6 +173,12 @@ def _check_owed(state: Incident, owed: Owed) -> None:
     trail = [int(space) for space in x.trail]
     _refuse_unless(bool(trail) == spilling, "trail", "a trail while it leaks", len(trail))
     _refuse_unless(all(x.toxic[space] for space in trail), "trail", "toxic spaces", len(trail))
+    poison = sum(map(int, x.toxic))
+    leaked = x.counters[CHEMICAL] == CAPACITY and CHEMICAL + 1 not in standing
+    _refuse_unless(leaked or not poison, "toxic", "none before the chemical leaks", poison)
+    _refuse_unless(poison <= TOXIC_TOKENS, "toxic", f"at most {TOXIC_TOKENS} tokens", poison)
+    fresh = not spilling or len(trail) == poison < TOXIC_TOKENS
+    _refuse_unless(fresh, "trail", "all tokens but one or more of the leak", len(trail))
     over = x.trapped and len(owed) > 1
     _refuse_unless(not over, "trapped", "the end of the game", "more")
 
