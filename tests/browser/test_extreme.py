@@ -224,7 +224,7 @@ WATER: Final = tuple(
     for column in range(1, 13)
 )
 DEEDS: Final = {
-    "cannon": Deed(LABORATORY, (), 17, " fires the water cannon at "),
+    "cannon": Deed(LABORATORY, (), 0, " fires the water cannon at "),
     "clean": Deed(
         "rules=advanced board=laboratory small=chemical firefighters=2",
         ("choose hazmat-technician", "roll 5-5", "place 4-5", "climb u2-8"),
@@ -256,7 +256,7 @@ def test_rare_deeds_are_done(server: Running, person: Callable[..., Person], ver
 def test_who_is_trapped_ends_the_game(server: Running, person: Callable[..., Person]) -> None:
     """The end says why, in both languages."""
     options = "board=laboratory level=basement firefighters=2"
-    table, _ = take_up(server, stray(options, (), "trapped", 59), names=TWO)
+    table, _ = take_up(server, stray(options, (), "trapped", 2337), names=TWO)
     said = {
         "en": "A firefighter was trapped, with no way out.",
         "fr": "Un pompier était piégé, sans issue.",

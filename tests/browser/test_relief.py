@@ -71,7 +71,10 @@ def test_a_bot_is_asked_again(stubborn: Running, person: Callable[..., Person], 
     ana = person(stubborn.url)
     ana.sit(table, token)
     ana.asked(STUCK)
-    ana.page.get_by_role("button", name="Ask it again").click()
+    with stubborn.join(table) as watching:
+        ana.page.get_by_role("button", name="Ask it again").click()
+        watching.until("presence", lambda message: not failing(message))
+        watching.until("presence", failing)
     ana.asked(STUCK)
     file.unlink()
     ana.page.get_by_role("button", name="Ask it again").click()
