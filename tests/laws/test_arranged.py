@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 BATCH: Final = 20
 FEW: Final = 200
 MANY: Final = 5_000
-LOOKED_AT: Final = 600
+LOOKED_AT: Final = 1_000
 """So many positions of a game must come to every corner, each a few times."""
 EACH: Final = 3
 OPENING: Final = 4
