@@ -53,6 +53,7 @@ class Person:
             "theme": theme,
             "speed": speed,
             "name": "Ana",
+            "list": size != PHONE,  # on a phone it would lie over the board
             "tables": self._tables,
         }
         self.page: Page = self._context.new_page()
@@ -114,8 +115,40 @@ class Person:
         ]
 
     def act(self, action: str) -> None:
-        """Choose an action from the list."""
-        self.page.locator(f'[data-action="{action}"]').click()
+        """Choose an action from the list; of a crowd, where it is chosen instead."""
+        verb, _, rest = action.partition(" ")
+        listed = self.page.locator(f'[data-action="{action}"]')
+        crowd = self.page.locator("[data-crowd]")
+        expect(listed.or_(crowd).first).to_be_visible()
+        if listed.count():
+            listed.click()
+        elif verb == "redraw":
+            self.discard(*rest.split("+"))
+        else:
+            self.space(rest).click()
+
+    def discard(self, *cards: str) -> None:
+        """Take cards out of the hand for others."""
+        self.page.get_by_role("button", name="Discard cards").click()
+        hand = self.page.locator("[data-card]")
+        names = [str(card.get_attribute("data-card")) for card in hand.all()]
+        for card in cards:
+            hand.nth(names.index(card)).click()
+            names[names.index(card)] = ""
+        self.page.get_by_role("button", name=f"Discard {len(cards)} card").click()
+
+    def menu(self) -> Locator:
+        """Open the menu of a table or a replay, if it is not open."""
+        drawer = self.page.locator("dialog.drawer")
+        if not drawer.count():
+            self.page.get_by_role("button", name="Menu").click()
+        expect(drawer).to_be_visible()
+        return drawer
+
+    def close_menu(self) -> None:
+        """Close the menu again."""
+        self.page.keyboard.press("Escape")
+        expect(self.page.locator("dialog.drawer")).to_have_count(0)
 
     def question(self) -> Locator:
         """Find what the page asks."""
@@ -149,8 +182,13 @@ class Person:
         self.page.clock.run_for(milliseconds)
 
     def speak(self, locale: str) -> None:
-        """Choose a language."""
+        """Choose a language; at a table it is in the menu."""
+        in_menu = self.page.get_by_role("button", name="Menu").count()
+        if in_menu:
+            self.menu()
         self.page.get_by_role("button", name=locale.upper(), exact=True).click()
+        if in_menu:
+            self.close_menu()
 
     def looks(self, theme: str, size: tuple[int, int]) -> None:
         """Change theme and window while the screen stays as it is, dialogs and menus included."""

@@ -186,15 +186,15 @@ def test_the_platform_is_boarded(server: Running, person: Callable[..., Person])
     """Who stands by the engine is asked; whoever goes up is up there."""
     ana = person()
     come(server, ana, steer(LABORATORY, BOARDING, lambda _, due: due == "boarding"))
-    ana.asked("Firefighter 1: do you go up with the platform")
+    ana.asked("Ana: do you go up with the platform")
     expect(ana.page.locator('[data-prompt="stay"]')).to_be_visible()
     ana.page.locator('[data-prompt="ride u0-6"]').click()
-    ana.asked("Firefighter 2: do you go up with the platform")
+    ana.asked("Bo: do you go up with the platform")
     expect(ana.page.locator(".crew .state").first).to_contain_text("at u0-6")
     ana.speak("fr")
-    ana.asked("Pompier 2.*montez-vous avec la plateforme")
+    ana.asked("Bo.*montez-vous avec la plateforme")
     ana.page.locator('[data-prompt="stay"]').click()
-    ana.asked("Pompier 1, c.est votre tour")
+    ana.asked("Ana, c.est votre tour")
 
 
 class Deed(NamedTuple):
@@ -277,7 +277,7 @@ def test_a_window_and_a_side_are_clicked(server: Running, person: Callable[..., 
     ana.space("0-2").click()
     expect(ana.page.locator(".crew .state").first).to_contain_text("at 0-2")
     ana.act("end")
-    ana.outlast(ana.question().filter(has_text="Firefighter 2, it is your turn"))
+    ana.outlast(ana.question().filter(has_text="Bo, it is your turn"))
     ana.page.locator('.hit[data-place="engine-south"]').click()
     ana.asked("do you ride along")
 
@@ -309,7 +309,7 @@ def test_floors_stacked_on_a_phone(server: Running, person: Callable[..., Person
     assert box_of(ana, "2-2")["width"] > 1.3 * low["width"]
     assert ana.width() == PHONE[0]
     ana.space("0-3").tap()
-    ana.asked("Firefighter 2: where")
+    ana.asked("Bo: where")
 
 
 def box_of(one: Person, space: str) -> dict[str, Any]:

@@ -107,7 +107,7 @@ describe("offers", () => {
 
   test("a question in the middle of a turn has its answers as buttons", () => {
     const offers = ["keep", "reroll"].map((verb) => ({ action: verb, verb }));
-    expect(prompt("reroll", scene, 0, offers)).toMatchObject({ urgent: true, buttons: offers });
+    expect(prompt("reroll", scene, 0, offers, "Ana")).toMatchObject({ urgent: true, buttons: offers });
   });
 
   test("pointing at nothing becomes a wish the server can refuse", () => {

@@ -1,5 +1,6 @@
 // What a game brings to the page. Lobby, table, replay and wire know only this.
 import type { Component } from "svelte";
+import type { Face } from "../art/face";
 import type { GameEvent, Offer, OptionValue, Outcome, Seat, Table } from "../wire/types";
 
 /** Something that can be pointed at: a space, an edge, a tile, a card in hand, a tower. The game names them. */
@@ -43,6 +44,19 @@ export interface StoryProps extends PanelProps {
   events: GameEvent[];
 }
 
+/** One kind of points a seat may still spend: what they are drawn as, how many are left of how many, and in words. */
+export interface Purse {
+  kind: "step" | "command" | "water" | "deed";
+  icon: string;
+  left: number;
+  of: number;
+  words: string;
+}
+
+export interface RevealProps extends Sight {
+  event: GameEvent;
+}
+
 export interface Prompt {
   title: string;
   hint: string;
@@ -64,12 +78,21 @@ export interface GamePage {
   Board: Component<BoardProps>;
   /** What only the viewer may see, such as a hand of cards; shown below the board. */
   Hand?: Component<BoardProps>;
-  /** Counters beside the board. */
+  /** What matters most, in the bar on top: how many are saved and lost, how much is left. */
+  Meters?: Component<PanelProps>;
+  /** What else is counted, beside the board. */
   Counters: Component<PanelProps>;
   /** One card a seat: who it is, what it carries, what it may still spend. */
   Crew: Component<PanelProps>;
   /** The end of the game in numbers. */
   Story: Component<StoryProps>;
+  /** Something that comes to light, shown in the middle of the stage while it is told; for the events of `reveals`. */
+  Reveal?: Component<RevealProps>;
+  reveals?(event: GameEvent): boolean;
+  /** The face of a seat. */
+  face(seat: Seat, scene: unknown, scenery: unknown): Face;
+  /** What a seat may still spend, each kind apart; nothing where nothing is spent. */
+  purse?(seat: Seat, scene: unknown, scenery: unknown): Purse[];
   /** A picture for the lobby. */
   Cover: Component<Record<string, never>>;
   /** How wide the board is for its height. A board that says so is shown whole, and can be magnified. */
@@ -83,12 +106,16 @@ export interface GamePage {
   label(offer: Offer): string;
   /** One sentence more about an offer whose name does not say enough; empty for most. */
   detail(offer: Offer): string;
+  /** A face or thing that stands for an offer; most have none. */
+  sign?(offer: Offer): string;
   /** What an offer costs, in words; empty where it costs nothing to mention. */
   price(offer: Offer): string;
   /** Under which heading of the list it stands, a message's name; all headings in their order. */
   group(offer: Offer): string;
   groups: readonly string[];
-  prompt(due: string, scene: unknown, seat: Seat, offers: Offer[]): Prompt;
+  /** The icon of a heading. */
+  icon(group: string): string;
+  prompt(due: string, scene: unknown, seat: Seat, offers: Offer[], name: string): Prompt;
   /** What somebody who points at a place where nothing is offered probably wanted; the server says why not. */
   attempt(due: string, place: Place, scene: unknown, scenery: unknown): string | null;
   /** What is at a place, in words, for whoever points at it. */

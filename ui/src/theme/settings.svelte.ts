@@ -17,6 +17,8 @@ interface Kept {
   theme: Theme;
   speed: Speed;
   name: string;
+  /** Whether the list of all actions is unfolded. */
+  list: boolean;
   tables: Record<string, KnownTable>;
 }
 
@@ -26,6 +28,7 @@ function remembered(): Kept {
     theme: "auto",
     speed: "normal",
     name: "",
+    list: false,
     tables: {},
   };
   try {

@@ -6,11 +6,13 @@
 page-title = Caserne: board games of fire-fighting
 page-language = Language
 page-theme =
-    Theme: { $theme ->
+    { $theme ->
         [light] light
         [dark] dark
        *[auto] as the system
     }
+page-theme-title = Theme
+page-theme-now = Theme: { page-theme }
 close = Close
 why = Why?
 why-of = Why? { $sentence }
@@ -86,12 +88,20 @@ who-friends-about = The other seats stay open; send the link to whoever shall jo
 holder-me = Played on this device
 holder-open = Open for others
 holder-bot = { $bot }
+bot-name =
+    { $number ->
+        [1] Hugo
+        [2] Inès
+        [3] Karim
+        [4] Maud
+        [5] Théo
+       *[other] Zoé
+    }
 bot-random = Rookie bot (plays at random)
 bot-steady = Steady bot
 seat-number = Seat { $seat }
 seat-open = Free seat
 seat-yours = yours
-seat-bot = bot
 seat-failed = bot, cannot decide just now
 seat-free = free
 seat-here = here
@@ -118,7 +128,26 @@ table-title = Table { $table }
 table-yours = Your turn at table { $table }
 table-missing = This table is not here
 table-coming = Coming to the table…
-table-offline = The connection is gone; trying again. Nothing is lost.
+table-offline = The connection is gone
+hud-menu = Menu
+deeds-ways =
+    { $count ->
+        [one] 1 way
+       *[other] { $count } ways
+    }
+actions-all =
+    { $count ->
+        [0] No actions
+        [one] The action as a list
+       *[other] All { $count } actions
+    }
+actions-more = More
+actions-crowd = { $count } possibilities: choose on the board
+choose-second = And then where?
+choose-back = Choose a lit place; Escape puts it back.
+choose-put-back = Put it back
+table-offline-hint = Trying again. Nothing is lost.
+offline-again = Try now
 prompt-label = What is to be decided
 board-label = The board
 hand-label = What only you see
@@ -137,7 +166,7 @@ chat-send = Send
 chat-none = Nobody has said anything yet.
 chat-spectator = Spectator
 waiting = One moment…
-waiting-for = { $name } (seat { $seat }) is deciding.
+waiting-for = { $name } is deciding.
 waiting-seat = Seat { $seat } is free: the game waits for somebody to take it.
 watching = You are watching.
 watching-free =
@@ -214,6 +243,6 @@ replay-hidden = What was secret
 
 ## The page: a game without pictures
 
-plain-ask = Seat { $seat }, it is up to you.
+plain-ask = { $name }, it is up to you.
 plain-hint = To be decided: { $due }. Choose from the list.
 plain-note = This game is not drawn yet. Here is what lies on the table, in words.

@@ -6,11 +6,13 @@
 page-title = Caserne : des jeux de plateau sur les pompiers
 page-language = Langue
 page-theme =
-    Thème : { $theme ->
+    { $theme ->
         [light] clair
         [dark] sombre
        *[auto] celui du système
     }
+page-theme-title = Thème
+page-theme-now = Thème : { page-theme }
 close = Fermer
 why = Pourquoi ?
 why-of = Pourquoi ? { $sentence }
@@ -86,12 +88,20 @@ who-friends-about = Les autres places restent ouvertes ; envoyez le lien à qui 
 holder-me = Jouée sur cet appareil
 holder-open = Ouverte aux autres
 holder-bot = { $bot }
+bot-name =
+    { $number ->
+        [1] Hugo
+        [2] Inès
+        [3] Karim
+        [4] Maud
+        [5] Théo
+       *[other] Zoé
+    }
 bot-random = Robot novice (joue au hasard)
 bot-steady = Robot solide
 seat-number = Place { $seat }
 seat-open = Place libre
 seat-yours = à vous
-seat-bot = robot
 seat-failed = robot, ne peut pas décider pour l’instant
 seat-free = libre
 seat-here = présent
@@ -118,7 +128,26 @@ table-title = Table { $table }
 table-yours = À vous, table { $table }
 table-missing = Cette table n’est pas ici
 table-coming = On arrive à la table…
-table-offline = La connexion est perdue ; nouvel essai. Rien n’est perdu.
+table-offline = La connexion est perdue
+hud-menu = Menu
+deeds-ways =
+    { $count ->
+        [one] 1 façon
+       *[other] { $count } façons
+    }
+actions-all =
+    { $count ->
+        [0] Aucune action
+        [one] L’action en liste
+       *[other] Les { $count } actions
+    }
+actions-more = Plus
+actions-crowd = { $count } possibilités : choisissez sur le plateau
+choose-second = Et ensuite, où ?
+choose-back = Choisissez un endroit éclairé ; Échap pour annuler.
+choose-put-back = Reposer
+table-offline-hint = Nouvel essai. Rien n’est perdu.
+offline-again = Réessayer
 prompt-label = Ce qu’il faut décider
 board-label = Le plateau
 hand-label = Ce que vous seul voyez
@@ -137,7 +166,7 @@ chat-send = Envoyer
 chat-none = Personne n’a encore rien dit.
 chat-spectator = Spectateur
 waiting = Un instant…
-waiting-for = { $name } (place { $seat }) décide.
+waiting-for = { $name } réfléchit.
 waiting-seat = La place { $seat } est libre : la partie attend que quelqu’un la prenne.
 watching = Vous regardez.
 watching-free =
@@ -214,6 +243,6 @@ replay-hidden = Ce qui était secret
 
 ## La page : un jeu sans images
 
-plain-ask = Place { $seat }, c’est à vous.
+plain-ask = { $name }, c’est à vous.
 plain-hint = À décider : { $due }. Choisissez dans la liste.
 plain-note = Ce jeu n’est pas encore dessiné. Voici ce qui est sur la table, en mots.

@@ -67,6 +67,12 @@ export function detail(raw: Offer): string {
   return offer.verb === "choose" || offer.verb === "crew" ? t(`skill-${offer.to}`) : "";
 }
 
+/** Whoever one may become has a face. */
+export function sign(raw: Offer): string {
+  const { verb, to } = raw as Deed;
+  return verb === "choose" || verb === "crew" ? `portrait-${to}` : "";
+}
+
 export function price(offer: Offer): string {
   const points = Number.parseInt(offer.cost ?? "", 10);
   if (Number.isNaN(points)) return "";
@@ -127,9 +133,10 @@ export function placesOf(what: Offer, raw: unknown, seat: Seat): Place[] {
 const BUTTONS = new Set(["end", "stay", "ride", "keep", "reroll", "choose", "park-ambulance", "park-engine"]);
 const PLAIN = new Set(["act", "place"]);
 
-export function prompt(due: string, raw: unknown, seat: Seat, offers: Offer[]): Prompt {
+export function prompt(due: string, raw: unknown, seat: Seat, offers: Offer[], name: string): Prompt {
   const scene = raw as Scene;
   const args = {
+    name,
     firefighter: seat + 1,
     specialist: scene.crew[seat]?.specialist ?? "firefighter",
     turn: scene.seat + 1,

@@ -3,17 +3,20 @@ import Board from "./Board.svelte";
 import Counters from "./Counters.svelte";
 import Cover from "./Cover.svelte";
 import Crew from "./Crew.svelte";
-import { attempt, detail, group, label, placesOf, price, prompt } from "./deeds";
+import { attempt, detail, group, label, placesOf, price, prompt, sign } from "./deeds";
 import { about } from "./describe";
 import { after, beats, begins, sentence, tone } from "./happenings";
+import { ICONS } from "./icons";
 import { GROUPS } from "./keys";
+import Meters from "./Meters.svelte";
 import { concerns, most } from "./options";
+import { actingFloor, face, purse } from "./crew";
 import Story from "./Story.svelte";
-import type { Scenery } from "./types";
+import type { Scene, Scenery } from "./types";
 import { planOf } from "./view.svelte";
 
-function aspect(scenery: unknown): number {
-  const { width, height } = planOf(scenery as Scenery);
+function aspect(scenery: unknown, scene: unknown): number {
+  const { width, height } = planOf(scenery as Scenery, actingFloor(scene as Scene));
   return width / height;
 }
 
@@ -22,6 +25,7 @@ export const flashpoint: GamePage = {
   concerns,
   most,
   Board,
+  Meters,
   Counters,
   Crew,
   Story,
@@ -30,9 +34,13 @@ export const flashpoint: GamePage = {
   placesOf,
   label,
   detail,
+  sign,
   price,
   group,
   groups: GROUPS,
+  icon: (name) => ICONS[name] ?? "hand",
+  face,
+  purse,
   prompt,
   attempt,
   about,

@@ -1,5 +1,5 @@
 import { t } from "../../words";
-import type { GamePage } from "../contract";
+import type { GamePage, Purse } from "../contract";
 import Board from "./Board.svelte";
 import Counters from "./Counters.svelte";
 import Cover from "./Cover.svelte";
@@ -10,7 +10,9 @@ import { height } from "./geometry";
 import Hand from "./Hand.svelte";
 import { after, beats, begins, sentence, tone } from "./happenings";
 import { held } from "./held.svelte";
+import { ICONS } from "./icons";
 import { GROUPS } from "./keys";
+import Meters from "./Meters.svelte";
 import { current } from "./plan.svelte";
 import Story from "./Story.svelte";
 import type { Scene, Scenery } from "./types";
@@ -19,11 +21,17 @@ function about(place: string, _scenery: unknown, scene: unknown): string {
   return t("space-label", { space: named(place), things: describe(scene as Scene, place) });
 }
 
+function purse({ actions, seat: turn }: Scene, { actions: of }: Scenery, seat: number): Purse[] {
+  const words = t("counter-onfire-actions-left", { left: actions, of });
+  return seat === turn ? [{ kind: "step", icon: "cards", left: actions, of, words }] : [];
+}
+
 export const onfire: GamePage = {
   name: "onfire",
   concerns: () => true,
   Board,
   Hand,
+  Meters,
   Counters,
   Crew,
   Story,
@@ -35,7 +43,10 @@ export const onfire: GamePage = {
   price,
   group,
   groups: GROUPS,
-  prompt: (due, scene, seat, offers) => prompt(due, scene, seat, offers, held.card),
+  icon: (name) => ICONS[name] ?? "cards",
+  face: (seat) => ({ name: `staff-${seat % 4}`, team: `seat-${seat % 6}` }),
+  purse: (seat, scene, scenery) => purse(scene as Scene, scenery as Scenery, seat),
+  prompt: (due, scene, _seat, offers, name) => prompt(due, scene, offers, name, held.card),
   attempt: (due, place, scene) => attempt(due, place, scene, held.card),
   about,
   sentence,

@@ -13,9 +13,9 @@ function sentence({ event, rule: _, ...fields }: GameEvent): string {
   return capital([words(event), ...rest].join(", "));
 }
 
-function prompt(due: string, _scene: unknown, seat: number, offers: Offer[]): Prompt {
+function prompt(due: string, _scene: unknown, _seat: number, offers: Offer[], name: string): Prompt {
   return {
-    title: t("plain-ask", { seat: seat + 1 }),
+    title: t("plain-ask", { name }),
     hint: t("plain-hint", { due: words(due) }),
     buttons: offers.length <= 3 ? offers : [],
     urgent: false,
@@ -36,6 +36,8 @@ export function plain(name: string): GamePage {
     price: (offer) => offer.cost ?? "",
     group: () => "actions-title",
     groups: ["actions-title"],
+    icon: () => "list",
+    face: (seat) => ({ name: "portrait-firefighter", team: `seat-${seat % 6}` }),
     prompt,
     attempt: () => null,
     sentence,
