@@ -87,6 +87,7 @@ export class Standing {
       if (this.pointing.group) return { title: t(this.pointing.group), hint: t("choose-back") };
       return { title: prompt.title, hint: prompt.hint, urgent: prompt.urgent };
     }
+    if (session.stuck !== null) return { title: status, urgent: true };
     const watching = session.you.length === 0 && !session.outcome;
     return { title: status, hint: watching ? (free > 0 ? t("watching-free", { free }) : t("watching")) : "" };
   });
