@@ -210,6 +210,14 @@ class Game(ABC):
         """
         raise UnreadableError(f"{cls.name} board", "a game played on drawings", drawing[:40])
 
+    @classmethod
+    def draw_board(cls, name: str) -> str:
+        """Give the drawing of one of the game's own boards, to begin another with.
+
+        ``UnreadableError`` if there is none of this name.
+        """
+        raise UnreadableError(f"{cls.name} board", "a game played on drawings", name[:40])
+
     # What is shown
 
     @abstractmethod
