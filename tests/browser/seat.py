@@ -145,6 +145,14 @@ class Person:
             names[names.index(card)] = ""
         self.page.get_by_role("button", name=f"Discard {len(cards)} card").click()
 
+    def log(self) -> Locator:
+        """Find the log: beside the board, or where there is no room for it in a drawer."""
+        beside = self.page.locator(".right .log, .told .log").first
+        if beside.is_visible() or self.page.locator("dialog[open]").count():
+            return beside
+        self.page.get_by_role("button", name="Log", exact=False).first.click()
+        return self.page.locator(".drawer .log")
+
     def menu(self) -> Locator:
         """Open the menu of a table or a replay, if it is not open."""
         drawer = self.page.locator("dialog.drawer")

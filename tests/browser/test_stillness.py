@@ -39,7 +39,7 @@ WATCH: Final = """() => {
 }"""
 """Notes whatever the layout shifts from now on, whoever caused it."""
 PLACES: Final = """() => [...document.querySelectorAll(
-    "[role=grid], [role=gridcell], [role=toolbar], .prompt, .bar button, .counters > div")]
+    "[role=grid], [role=gridcell], [role=toolbar], .hud, .prompt, .bar button, .counters > div")]
   .map(one => one.getBoundingClientRect()).map(box => [box.x, box.y, box.width, box.height])"""
 """Where everything is."""
 
@@ -85,7 +85,7 @@ def test_a_wish_moves_nothing(server: Running, person: Callable[..., Person]) ->
     ana.sit(table, one)
     bo.sit(table, two, first=1)
     ana.space("3-0").click()
-    bo.asked("Firefighter 2")
+    bo.asked("Bo")
     bo.space("4-0").click()
     ana.asked("it is your turn")
     ana.space("3-1").click()
