@@ -321,7 +321,7 @@ describe("offers of Extreme Danger", () => {
 
   test("where the platform starts is asked on the engine's spaces", () => {
     const offers = [deed("park-platform", "0-1"), deed("park-platform", "0-2")];
-    expect(prompt("park-platform", scene, 0, offers)).toMatchObject({ urgent: true, buttons: offers, title: "Where does the platform start?" });
+    expect(prompt("park-platform", scene, 0, offers, "Ana")).toMatchObject({ urgent: true, buttons: offers, title: "Where does the platform start?" });
     expect(offers.map((offer) => placesOf(offer, scene, 0))).toEqual([["0-1"], ["0-2"]]);
     expect(label(offers[1]!)).toBe("Platform: 0-2");
   });
