@@ -10,7 +10,7 @@ import threading
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 
@@ -23,6 +23,10 @@ if TYPE_CHECKING:
     from multiprocessing.process import BaseProcess
 
     from caserne.core.game import Game
+
+
+LONGEST: Final = 1.0
+"""After so many seconds a bot that searches decides by what it has found, well within patience."""
 
 
 class Question(msgspec.Struct, frozen=True):
@@ -115,7 +119,7 @@ def answer(values: Values) -> int:
     question = Question(*values)
     game = _game(question.game, question.options)
     _, state = game.read_position(question.view)
-    bot = catalogue.make(question.bot, game, question.seed)
+    bot = catalogue.make(question.bot, game, question.seed, seconds=LONGEST)
     return bot.choose(View(question.seat, state), list(question.legal))
 
 
