@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import vec
 from mypy_extensions import i16, i64, u8
 
-from caserne.core.state import State
-from caserne.games.feurio import box, due, hexes
+from caserne.core.agenda import Agenda
+from caserne.games.feurio import box, hexes
 
 if TYPE_CHECKING:
     from caserne.core.event import Event
@@ -20,9 +20,11 @@ MOST_POINTS: Final = 80
 """More than there can be: each tile adds at most two points, the first one six."""
 HEATS: Final = 37
 """The hottest point there can be has six neighbours of 6."""
+DEPTH: Final = 3
+"""What is owed at once: the end of the game, that of the turn, and what is to be done in it."""
 
 
-class Forest(State):
+class Forest(Agenda):
     """Every tile and man on the table and beside it; the rules are functions over it."""
 
     def __init__(
@@ -35,7 +37,7 @@ class Forest(State):
         twin_of: Forest | None = None,
     ) -> None:
         """Clear the table and hand out the men, or copy another position."""
-        super().__init__()
+        super().__init__(DEPTH, twin_of)
         self.seats = seats
         self.goal = goal
         self.firebreaks = firebreaks
@@ -63,10 +65,8 @@ class Forest(State):
         self.point_count: i64 = 0
         self.hottest: i64 = 0
         self.drawn: i64 = 0
-        self.seat: i64 = 0
         self.turn: i64 = 0
         self.passes: i64 = 0
-        self.owed: i64 = due.SETUP
 
     def _take_over(self, other: Forest) -> None:
         self.grid = other.grid[:]
@@ -86,10 +86,8 @@ class Forest(State):
         self.point_count = other.point_count
         self.hottest = other.hottest
         self.drawn = other.drawn
-        self.seat = other.seat
         self.turn = other.turn
         self.passes = other.passes
-        self.owed = other.owed
 
     # Questions about tiles and points
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from caserne.core.agenda import ENDED
+from caserne.games.flashpoint.stack import ENDED
 
 # Decisions of a seat.
 CHOOSE: Final = 1  # operand: the firefighter that takes a specialist

@@ -7,7 +7,6 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i16, i64
 
-from caserne.core.agenda import KIND_MASK, OPERAND_SHIFT
 from caserne.games.flashpoint import due, edges
 from caserne.games.flashpoint.board import STAIR
 from caserne.games.flashpoint.ending import use_damage_counter
@@ -17,6 +16,7 @@ from caserne.games.flashpoint.extreme.ladders import break_bridge, lower_by_fire
 from caserne.games.flashpoint.extreme.terrain import has_object, is_hole, landing, tokens_of
 from caserne.games.flashpoint.extreme.tokens import CAPACITY, DAMAGED, OBJECTS
 from caserne.games.flashpoint.scene import CLEAR, FIRE, SMOKE, Scene
+from caserne.games.flashpoint.stack import KIND_MASK, OPERAND_SHIFT
 from caserne.games.flashpoint.tools import damage_wall, destroy_door
 
 HOLDS: Final = 3

@@ -6,7 +6,6 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from caserne.core.agenda import ENDED
 from caserne.core.state import CHANCE, NOBODY, Actions
 from caserne.games.flashpoint import codes, due
 from caserne.games.flashpoint.acting import act, act_choices, bar_act
@@ -61,6 +60,7 @@ from caserne.games.flashpoint.setup import (
     third_explosion,
 )
 from caserne.games.flashpoint.specialists import bar_enrol, enrol, is_free, specialists_in_box
+from caserne.games.flashpoint.stack import ENDED
 from caserne.games.flashpoint.turn import begin_turn
 from caserne.games.flashpoint.vehicles import (
     aim,

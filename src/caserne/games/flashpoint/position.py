@@ -6,7 +6,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from caserne.core.agenda import ENDED, KIND_MASK, MOST_OPERAND, OPERAND_SHIFT, write_owed
 from caserne.core.errors import UnreadableError
 from caserne.games.flashpoint import due, edges, roles
 from caserne.games.flashpoint.board import NOWHERE, PARKINGS, SIDES
@@ -21,6 +20,7 @@ from caserne.games.flashpoint.extreme.tokens import OBJECTS
 from caserne.games.flashpoint.scene import FIRE, NOTHING, SMOKE, TREATED
 from caserne.games.flashpoint.soundness import check
 from caserne.games.flashpoint.specialists import specialists_in_box
+from caserne.games.flashpoint.stack import ENDED, KIND_MASK, MOST_OPERAND, OPERAND_SHIFT, write_owed
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from caserne.core.agenda import Agenda
 from caserne.games.flashpoint import due
 from caserne.games.flashpoint.board import NOWHERE, WAYS, Board
 from caserne.games.flashpoint.edges import FIRST_BLOCKING
 from caserne.games.flashpoint.extreme.tokens import Tokens
+from caserne.games.flashpoint.stack import Agenda
 
 if TYPE_CHECKING:
     from caserne.core.event import Event

@@ -7,7 +7,6 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
-from caserne.core.agenda import KIND_MASK, OPERAND_SHIFT
 from caserne.core.errors import UnreadableError
 from caserne.core.state import NOBODY
 from caserne.games.flashpoint import due
@@ -16,6 +15,7 @@ from caserne.games.flashpoint.ending import ALL_VICTIMS, TO_LOSE, TO_WIN
 from caserne.games.flashpoint.extreme.soundness import check_extreme
 from caserne.games.flashpoint.moving import standing_in_fire
 from caserne.games.flashpoint.scene import DAMAGE_SUPPLY, HAZMAT, TREATED
+from caserne.games.flashpoint.stack import KIND_MASK, OPERAND_SHIFT
 
 if TYPE_CHECKING:
     from collections.abc import Callable

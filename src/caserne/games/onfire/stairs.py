@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from caserne.games.onfire import codes
+from caserne.core.verb import Verb, Verbs
+from caserne.games.onfire import decks
+from caserne.games.onfire.acting import ACT
 from caserne.games.onfire.building import AT_ELEVATOR, AT_STAIRS, NOWHERE, SIDES, STREET
-from caserne.games.onfire.codes import between
+from caserne.games.onfire.codes import between, from_of, to_of
 from caserne.games.onfire.events import Jumped, Pushed, Swapped, Walked
+from caserne.games.onfire.hand import Card
 from caserne.games.onfire.people import close_up_behind, is_nearest, put, take
-from caserne.games.onfire.tower import FREE
+from caserne.games.onfire.tower import FREE, Tower
+from caserne.games.onfire.verbs import BETWEEN
 
 if TYPE_CHECKING:
     from caserne.core.state import Actions
-    from caserne.games.onfire.tower import Tower
-
 
 # Walking
 
@@ -84,7 +86,7 @@ def add_walks(s: Tower, origin: i64, out: Actions) -> None:
             continue
         for to in (building.above(floor, side), building.below(floor, side)):
             if to != NOWHERE and s.at[to] == FREE:
-                out.add(between(codes.WALK, origin, to))
+                out.add(between(WALK.number, origin, to))
 
 
 def add_walk(s: Tower, origin: i64, to: i64, out: Actions) -> None:
@@ -92,12 +94,12 @@ def add_walk(s: Tower, origin: i64, to: i64, out: Actions) -> None:
     building = s.building
     if to == STREET or building.is_step(to):
         if to == STREET or s.at[to] == FREE:
-            out.add(between(codes.WALK, origin, to))
+            out.add(between(WALK.number, origin, to))
         return
     floor = building.floor_of[to]
     if s.is_blocked(floor, building.side_of[origin], card=False):
         return
-    add_nearest(s, floor, between(codes.WALK, origin, 0), out, card=False)
+    add_nearest(s, floor, between(WALK.number, origin, 0), out, card=False)
 
 
 def add_nearest(s: Tower, floor: i64, base: i64, out: Actions, *, card: bool) -> None:
@@ -120,6 +122,27 @@ def walk(s: Tower, origin: i64, to: i64) -> None:
         s.say(Walked(rule="of.stairs", player=int(seat) + 1, origin=s.name(origin), to=s.name(to)))
     put(s, seat, to)
     close_up_behind(s, origin)
+
+
+class Walk(Verb[Tower]):
+    """Walk a square, for an action without a card."""
+
+    def add(self, s: Tower, out: Actions) -> None:
+        """List the ways of all own employees."""
+        for square in range(s.building.size):
+            if s.is_own(square):
+                add_walks(s, square, out)
+
+    def bar(self, s: Tower, action: i64) -> str:
+        """Ask for whence and whither."""
+        return bar_walk(s, from_of(action), to_of(action))
+
+    def act(self, s: Tower, action: i64) -> None:
+        """Do it."""
+        walk(s, from_of(action), to_of(action))
+
+
+WALK: Final = Walk(3, "walk", BETWEEN, ACT)
 
 
 # Jumping and pushing
@@ -243,7 +266,7 @@ def add_jumps(s: Tower, origin: i64, out: Actions) -> None:
     for side in range(i64(SIDES)):
         to = jump_goal(s, origin, side)
         if to != NOWHERE:
-            out.add(between(codes.JUMP, origin, to))
+            out.add(between(JUMP.number, origin, to))
 
 
 def add_pushes(s: Tower, origin: i64, out: Actions) -> None:
@@ -251,7 +274,47 @@ def add_pushes(s: Tower, origin: i64, out: Actions) -> None:
     for side in range(i64(SIDES)):
         to = push_goal(s, origin, side)
         if to != NOWHERE:
-            out.add(between(codes.PUSH, origin, to))
+            out.add(between(PUSH.number, origin, to))
+
+
+class Jump(Card):
+    """The card that jumps over everybody."""
+
+    def add_plays(self, s: Tower, out: Actions) -> None:
+        """List the ways of all own employees."""
+        for square in range(s.building.size):
+            if s.is_own(square):
+                add_jumps(s, square, out)
+
+    def bar_play(self, s: Tower, action: i64) -> str:
+        """Ask for whence and whither."""
+        return bar_jump(s, from_of(action), to_of(action))
+
+    def play(self, s: Tower, action: i64) -> None:
+        """Do it."""
+        jump(s, from_of(action), to_of(action))
+
+
+class Push(Card):
+    """The card that pushes everybody down."""
+
+    def add_plays(self, s: Tower, out: Actions) -> None:
+        """List the ways of all own employees."""
+        for square in range(s.building.size):
+            if s.is_own(square):
+                add_pushes(s, square, out)
+
+    def bar_play(self, s: Tower, action: i64) -> str:
+        """Ask for whence and whither."""
+        return bar_push(s, from_of(action), to_of(action))
+
+    def play(self, s: Tower, action: i64) -> None:
+        """Do it."""
+        push(s, from_of(action), to_of(action))
+
+
+JUMP: Final = Jump(decks.JUMP, BETWEEN)
+PUSH: Final = Push(decks.PUSH, BETWEEN)
 
 
 # Swapping
@@ -305,6 +368,29 @@ def add_swaps(s: Tower, one: i64, out: Actions) -> None:
     for two in range(s.building.size):
         if s.is_others(two) and are_side_by_side(s, one, two):
             if one < two:
-                out.add(between(codes.SWAP, one, two))
+                out.add(between(SWAP.number, one, two))
             else:
-                out.add(between(codes.SWAP, two, one))
+                out.add(between(SWAP.number, two, one))
+
+
+class Swap(Card):
+    """The card that lets two change places."""
+
+    def add_plays(self, s: Tower, out: Actions) -> None:
+        """List the ways of all own employees."""
+        for square in range(s.building.size):
+            if s.is_own(square):
+                add_swaps(s, square, out)
+
+    def bar_play(self, s: Tower, action: i64) -> str:
+        """Ask for whence and whither."""
+        return bar_swap(s, from_of(action), to_of(action))
+
+    def play(self, s: Tower, action: i64) -> None:
+        """Do it."""
+        swap(s, from_of(action), to_of(action))
+
+
+SWAP: Final = Swap(decks.SWAP, BETWEEN)
+
+VERBS: Final[Verbs] = (WALK, JUMP, PUSH, SWAP)

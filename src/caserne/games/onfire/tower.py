@@ -8,7 +8,6 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from caserne.core.agenda import Agenda
-from caserne.games.onfire import due
 from caserne.games.onfire.building import AT_ELEVATOR, AT_STAIRS, GROUND, SIDES, Building
 from caserne.games.onfire.decks import KINDS, Decks
 
@@ -24,6 +23,8 @@ BACK_INTO_FIRE: Final = 8
 FREE: Final = 0
 """What an empty square holds; else it holds a seat's number from 1."""
 ACTIONS: Final = 4
+DEPTH: Final = 16
+"""More than can ever be owed at once: a set-up for four with start events owes 11 things."""
 FULL_OFFICE: Final = 4
 CLOSED_OFFICE: Final = 3
 
@@ -43,7 +44,7 @@ class Tower(Agenda):
         twin_of: Tower | None = None,
     ) -> None:
         """Lay out an empty building with all cards in their decks, or copy another."""
-        super().__init__(due.DEPTH, twin_of)
+        super().__init__(DEPTH, twin_of)
         self.building = building
         self.decks = decks
         self.players = players
@@ -78,7 +79,6 @@ class Tower(Agenda):
         self.supply: i64 = 0
         self.spent = False
         self.lift: i64 = GROUND
-        self.seat: i64 = 0
         self.first: i64 = 0
         self.turn: i64 = 0
         self.actions: i64 = 0
@@ -109,7 +109,6 @@ class Tower(Agenda):
         self.supply = other.supply
         self.spent = other.spent
         self.lift = other.lift
-        self.seat = other.seat
         self.first = other.first
         self.turn = other.turn
         self.actions = other.actions

@@ -1,0 +1,43 @@
+"""Verbs and decisions between them."""
+
+from __future__ import annotations
+
+from tests.core.mill import GATHERED, GRIND, REST, SHIFT, VERBS, WIND, WORK, owing
+
+from caserne.core.verb import NO_VERB
+
+
+def test_verbs_are_listed_in_the_order_of_their_numbers() -> None:
+    """However the chapters list them."""
+    assert [verb.name for verb in VERBS] == ["rest", "grind"]
+    assert [verb.name for verb in GATHERED] == ["grind", "rest"]
+    assert WORK.verbs is GRIND
+    assert GRIND.following is VERBS[0]
+    assert VERBS[0].following is None
+
+
+def test_choices_are_those_of_the_verbs() -> None:
+    """A decision offers what its verbs offer, ascending."""
+    mill = owing(WORK)
+    grind = [GRIND.number << SHIFT | sacks for sacks in (1, 2, 3)]
+    assert mill.legal() == [*grind, REST.number << SHIFT]
+    mill.sacks = 4
+    assert mill.legal() == [grind[0], REST.number << SHIFT]
+
+
+def test_a_verb_is_asked_for_its_own_rule() -> None:
+    """What forbids an action is the verb's to say; what is no verb of the decision is not due."""
+    mill = owing(WORK)
+    mill.sacks = 4
+    assert mill.bar(GRIND.number << SHIFT | 2) == "mill.full"
+    assert not mill.bar(GRIND.number << SHIFT | 1)
+    assert mill.bar(5 << SHIFT) == mill.bar(-1) == mill.bar(1 << 30) == "mill.turn"
+    assert WORK.verb(5 << SHIFT) is NO_VERB
+
+
+def test_a_decision_that_is_taken_is_settled() -> None:
+    """Then the verb acts."""
+    mill = owing(WIND, WORK)
+    mill.apply(REST.number << SHIFT)
+    assert mill.due is WIND
+    assert mill.sacks == 0
