@@ -37,6 +37,7 @@ DECISIONS: Final = {
     due.PLACE,
     due.PARK_AMBULANCE,
     due.PARK_ENGINE,
+    due.PARK_PLATFORM,
     due.ACT,
     due.RIDE,
     due.HAZMATS,
@@ -379,6 +380,21 @@ def test_parks_the_engine_where_it_burns() -> None:
     board = as_incident(state).board
     quadrant = board.engine_quadrants[as_incident(state).engine]
     assert quadrant == board.quadrants[board.numbers["5-6"]]
+
+
+@pytest.mark.parametrize(("crew", "space"), [("0-2,0-3,0-3", "0-3"), ("0-2,0-2,0-3", "0-2")])
+def test_puts_the_platform_where_the_crew_is(crew: str, space: str) -> None:
+    """Whoever stands there may go up with it at once."""
+    men = ",".join(
+        f"{at}:{role}"
+        for at, role in zip(crew.split(","), ("cafs", "driver", "rescue"), strict=True)
+    )
+    game, state = FlashPoint.read_position(
+        f"flashpoint rules=advanced board=laboratory platform=yes | crew={men} rack=4 "
+        "ambulance=west engine=north due=ended,begin,park-platform"
+    )
+    chosen = SteadyFirefighter(game, 1).choose(game.view(state, 0), state.legal())
+    assert game.write_action(chosen) == f"park-platform {space}"
 
 
 # Always

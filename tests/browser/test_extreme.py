@@ -29,7 +29,7 @@ LABORATORY: Final = (
 TALLEST: Final = "rules=advanced board=laboratory level=attic firefighters=2"
 HOLE: Final = ("place 2-0", "park-engine west", "take ladder", "move 3-0", "roll 3-9")
 """Two go with a ladder to a doorway behind which the fire below breaks the floor."""
-ENGINE: Final = ("park-engine north", "place 0-2", "roll 3-8")
+ENGINE: Final = ("park-engine north", "park-platform 0-2", "place 0-2", "roll 3-8")
 
 
 class Sight(NamedTuple):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 from tests.cli.running import caserne
 
-from caserne.games.flashpoint.game import printed_board
+from caserne.games.flashpoint.game import BOARDS, open_board, printed_board, printed_level
 from caserne.games.flashpoint.reading import read_board
 
 if TYPE_CHECKING:
@@ -24,6 +24,52 @@ def test_a_printed_board_is_printed_as_it_is(name: str, tmp_path: Path) -> None:
     result = caserne("board", str(file))
     assert result.exit_code == 0
     assert result.stdout.startswith(printed_board(name))
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_a_board_of_ours_is_printed_by_its_name(name: str) -> None:
+    """No file is needed: the name is enough, and says the same as the drawing does."""
+    result = caserne("board", name)
+    assert result.exit_code == 0
+    assert result.stdout == caserne("board", "-", typed=printed_board(name)).stdout
+
+
+@pytest.mark.parametrize("level", ["attic", "basement"])
+def test_a_level_is_printed_by_its_name(level: str) -> None:
+    """By itself as the half board it is, attached as a whole board of more floors."""
+    result = caserne("board", level)
+    assert (result.exit_code, result.stdout.splitlines()[-1]) == (
+        0,
+        "Goes with: garage, laboratory",
+    )
+    assert result.stdout.startswith(printed_level(level))
+    for name in ("garage", "laboratory"):
+        whole = caserne("board", f"{name}-{level}")
+        assert whole.exit_code == 0
+        assert whole.stdout.startswith(f"board {name}-{level}\n")
+        assert not read_board(whole.stdout.partition("\nfloors: ")[0]).levels
+        assert f"floors: {len(open_board(name, level).floors)}," in whole.stdout
+
+
+@pytest.mark.parametrize("name", ["gaarge", "house-attic", "attic-garage", "-attic", "none"])
+def test_an_unknown_name_is_answered_with_those_there_are(name: str) -> None:
+    """Whatever is neither a board of ours nor a file is told with all names."""
+    result = caserne("board", "--", name)
+    assert result.exit_code == 2
+    names = "house, villa, garage, laboratory, attic, basement, garage-attic, garage-basement, "
+    assert f"expected one of {names}laboratory-attic, laboratory-basement, or" in result.stderr
+
+
+def test_the_help_lists_the_names() -> None:
+    """Whoever asks is told what there is."""
+    shown = " ".join(caserne("board", "--help").stdout.split())
+    for name in (*BOARDS, "attic", "laboratory-basement"):
+        assert name in shown
+
+
+def test_the_help_of_repairs_speaks_of_damaged_floors() -> None:
+    """A floor that broke is a hole, and nobody mends it."""
+    assert "damaged floors are repaired" in " ".join(caserne("simulate", "--help").stdout.split())
 
 
 def test_the_facts_are_counted() -> None:

@@ -42,8 +42,8 @@ SAID_VERBS: dict[str, set[str]] = {
 
 DECISIONS: dict[str, set[str]] = {
     "flashpoint": {
-        *("act", "choose", "hazmats", "park-ambulance", "park-engine", "place"),
-        *("recover", "reroll", "ride"),
+        *("act", "choose", "hazmats", "park-ambulance", "park-engine", "park-platform", "place"),
+        *("boarding", "recover", "reroll", "ride"),
     },
     "feurio": {"lay", "place", "man"},
     "onfire": {"act", "firefighter", "truck", "leave-two", "enter-two"},

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from concurrent.futures import ProcessPoolExecutor
+from copy import copy
+from multiprocessing import get_context
+
 import pytest
 
 from caserne.core.errors import RefusedError, UnreadableError
@@ -33,6 +37,32 @@ def test_refused() -> None:
     error = RefusedError("illegal", "not now", "fp.door")
     assert (error.code, str(error), error.rule) == ("illegal", "not now", "fp.door")
     assert RefusedError("ended", "the game is over").rule == ""
+
+
+@pytest.mark.parametrize(
+    "error",
+    [
+        UnreadableError("here", "this", "that"),
+        UnreadableError("here", "this", "x" * 900),
+        RefusedError("illegal", "not now", "fp.door"),
+        RefusedError("ended", "over"),
+    ],
+    ids=repr,
+)
+def test_errors_come_whole_out_of_another_process(error: Exception) -> None:
+    """What a process raises for another is the same error there, words and parts."""
+    with ProcessPoolExecutor(1, get_context("spawn")) as pool:
+        raised = pool.submit(throw, error).exception()
+        assert pool.submit(len, "alive").result() == 5
+    assert type(raised) is type(error)
+    assert str(raised) == str(error)
+    assert vars(raised) == vars(error)
+    assert vars(copy(error)) == vars(error)
+
+
+def throw(error: Exception) -> None:
+    """Raise an error, in another process."""
+    raise error
 
 
 @pytest.mark.parametrize(

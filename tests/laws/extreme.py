@@ -61,5 +61,22 @@ OPENINGS: Final = MappingProxyType(
             "fire=b1-9 hot=b1-9 crew=4-1:rescue:carries-victim,b5-12:generalist "
             f"unseen=0+2 saved=6 lost=3 {LATE} ap=4 free=3 rack=4 holes=2-2 due=ended,act"
         ),
+        "hazmats in poison, on the platform and on a ladder": (
+            "flashpoint rules=advanced board=laboratory firefighters=3 small=chemical "
+            "platform=yes | fire=u1-5,u2-5 smoke=u5-5 poi=2-3 hazmats=u6-6 hot=u1-5 "
+            "edges=u0-5/u1-5:window-open,u2-4/u2-5:window-open "
+            "crew=u0-5:driver:carries-hazmat,u2-4:generalist:carries-hazmat,0-2:captain "
+            f"unseen=4+4 saved=3 lost=3 {LATE} ap=2 rack=3 raised=u2-4 platform=u0-5 "
+            "objects=chemical:gone toxic=u6-5,u6-6 due=ended,act"
+        ),
+        "ladders on the last floors": (
+            "flashpoint rules=advanced board=garage firefighters=2 level=basement bridges=yes "
+            "descents=yes | fire=b3-9,b3-10,b3-11,b3-12,b4-9,b4-10 poi=5-2 hot=b3-9,b3-10 "
+            "edges=0-2/1-2:ruin,1-0/1-1:ruin,2-1/3-1:ruin,2-3/3-3:ruin,3-1/4-1:ruin,"
+            "3-4/4-4:ruin,4-0/4-1:ruin,6-0/6-1:ruin,2-4/2-5:ruin,4-4/4-5:ruin "
+            "crew=3-1:generalist,0-7:captain:carries-ladder "
+            f"unseen=4+4 saved=3 lost=3 {LATE} ap=1 ladders=3-2,3-4 spans=3-3:W "
+            "damaged=3-1,3-2,3-4,4-1,4-2 holes=3-3 due=ended,act"
+        ),
     }
 )

@@ -46,7 +46,7 @@ if TYPE_CHECKING:
     from caserne.core.state import State
     from caserne.games.flashpoint.incident import Incident
 
-VERBS: Final = range(51)
+VERBS: Final = range(52)
 OPERANDS: Final = 256
 """More than a board of this size has spaces or edges."""
 
@@ -225,10 +225,10 @@ def count_extreme(state: Incident, first: Incident, happened: list[Event]) -> No
     assert x.holes == sum(floor == DESTROYED for floor in x.floors)
     jammed = [edge == edges.JAMMED for edge in state.edges]
     assert jammed == [count > 0 for count in x.jams]
-    if not state.collapsed:
-        for space in range(state.board.size):
-            if x.objects[space] or is_hole(state, space):
-                assert state.hazards[space] == 0
+    for space in range(state.board.size):
+        if x.objects[space] or is_hole(state, space):
+            assert state.hazards[space] == 0
+        assert not (state.board.is_aloft(space) and state.hot_spots[space])
 
 
 def count_crew(state: Incident, before: Incident) -> None:

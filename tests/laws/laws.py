@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from tests.laws.trails import Step, Trail
 
     from caserne.core.event import Event
-    from caserne.core.game import Game
+    from caserne.core.game import Game, View
     from caserne.core.state import State
 
 STRIDE: Final = 47
@@ -106,6 +106,32 @@ def chance_weighs_the_legal(trail: Trail) -> None:
             assert all(weight >= 0 for weight in weights.values())
             if state.chance_even():
                 assert len({weights[code] for code in step.legal}) == 1
+
+
+def journeys_are_rows_of_legal_actions(trail: Trail) -> None:
+    """Every action of a journey is legal where it is taken, and all cost what the journey says.
+
+    None but the last brings somebody else to decide, and none but those is a journey.
+    """
+    for number in trail.sample(6):
+        step = trail.steps[number]
+        if step.actor == CHANCE:
+            continue
+        for journey in trail.game.journeys(step.before):
+            assert len(journey.actions) == len(journey.places) > 1
+            state, paid = step.before.copy(), 0
+            for text in journey.actions:
+                action = trail.game.read_action(text)
+                assert state.actor() == step.actor
+                assert action in state.legal(), text
+                paid += price(trail.game.cost(state, action))
+                state.apply(action)
+            assert paid == price(journey.cost)
+
+
+def price(cost: str) -> int:
+    """Read the number in a cost; what costs nothing says nothing."""
+    return int(cost.split(maxsplit=1)[0]) if cost else 0
 
 
 def barred(trail: Trail) -> Iterator[tuple[Step, int, str]]:
@@ -276,6 +302,35 @@ def a_view_says_all_a_view_knows(trail: Trail) -> None:
             view = trail.game.view(step.before, seat)
             world = trail.game.determinize(view, dice.below)
             assert seen(trail.game, world, seat) == fields(trail.game, view.state)
+
+
+def views_round_trip(trail: Trail) -> None:
+    """A view of any seat or spectator, written and read again, is the same view.
+
+    Where a view hides nothing it is the position's text, which ``positions_round_trip`` reads at
+    every step; it is read as a view at some.
+    """
+    game, some_steps = trail.game, set(trail.sample(8))
+    for number, state in enumerate([*(step.before for step in trail.steps), trail.final]):
+        whole = fields(game, state)
+        for seat in seats(game):
+            view = game.view(state, seat)
+            if number in some_steps or fields(game, view.state) != whole:
+                check_view(game, view)
+
+
+def check_view(game: Game, view: View) -> None:
+    """See that a view reads back: the same text, and the same to show, to fill in and to play."""
+    text = game.write_view(view)
+    assert len(text.splitlines()) == 1
+    back = game.read_view(text, view.seat)
+    assert (back.seat, game.write_view(back)) == (view.seat, text)
+    assert back.state.actor() == view.state.actor()
+    if back.state.actor() == view.seat:
+        assert back.state.legal() == view.state.legal()
+    assert game.show(back) == game.show(view)
+    worlds = [game.determinize(one, Dice(len(text)).below) for one in (view, back)]
+    assert fields(game, worlds[0]) == fields(game, worlds[1])
 
 
 def legal_is_known_to_the_actor(trail: Trail) -> None:
@@ -454,6 +509,7 @@ LAWS: Final[tuple[Callable[[Trail], None], ...]] = (
     bars_are_rules_of_the_book,
     the_door_refuses_the_rest,
     the_door_is_for_the_actor,
+    journeys_are_rows_of_legal_actions,
     chance_weighs_the_legal,
     copies_go_their_own_way,
     copies_share_no_field,
@@ -467,6 +523,7 @@ LAWS: Final[tuple[Callable[[Trail], None], ...]] = (
     a_session_rolls_the_same_dice,
     a_resumed_game_goes_on,
     a_view_says_all_a_view_knows,
+    views_round_trip,
     legal_is_known_to_the_actor,
     what_looks_alike_is_told_alike,
     thinking_changes_nothing,

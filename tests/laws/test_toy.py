@@ -11,6 +11,7 @@ from tests.laws import laws
 from tests.laws.toy import (
     DEAL,
     EXCHANGE,
+    HIDDEN,
     KIT,
     PASS,
     PEEK,
@@ -26,6 +27,7 @@ from tests.laws.toy import (
 )
 from tests.laws.trails import Trail, by_verb, curious, play
 
+from caserne.core.errors import UnreadableError
 from caserne.core.game import Outcome, View
 from caserne.core.state import NOBODY, State
 from caserne.play.streams import Dice
@@ -216,6 +218,21 @@ def fields_and_more(game: Toy, fields: list[tuple[str, str]]) -> Table:
     return table
 
 
+def fields_without_holes(game: Toy, fields: list[tuple[str, str]]) -> Table:
+    """Refuse what is hidden, also where a view is read."""
+    table = Toy.read_fields(game, fields)
+    if HIDDEN in table.cards:
+        raise UnreadableError("table", "cards that are known", fields[0][1])
+    return table
+
+
+def fields_with_guesses(game: Toy, fields: list[tuple[str, str]]) -> Table:
+    """Take what is hidden for a card that is known."""
+    table = Toy.read_fields(game, fields)
+    table.cards = [card % HIDDEN for card in table.cards]
+    return table
+
+
 COUNTER: Final = count()
 
 
@@ -281,6 +298,8 @@ BROKEN: Final = {
     ),
     "copies share a field": (toy({"copy": sharing_copy}), laws.copies_share_no_field),
     "a position is read wrongly": (toy(read_fields=fields_and_more), laws.positions_round_trip),
+    "a view is not read": (toy(read_seen=fields_without_holes), laws.views_round_trip),
+    "a view is read wrongly": (toy(read_seen=fields_with_guesses), laws.views_round_trip),
     "a position leaves something out": (
         toy(write_fields=fields_but_passes),
         laws.positions_read_back_play_on,

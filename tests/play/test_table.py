@@ -6,7 +6,7 @@ import pytest
 
 from caserne.core.errors import RefusedError, UnreadableError
 from caserne.core.state import CHANCE
-from caserne.games import find
+from caserne.games import find, read_position
 from caserne.play import table as module
 from caserne.play.record import Entry, Undo, read_record
 from caserne.play.streams import Dice
@@ -50,6 +50,45 @@ def refusal(table: Table, seat: int, action: str, version: int) -> RefusedError:
         table.submit(seat, table.game.read_action(action), version)
     assert (position(table), table.version) == before
     return caught.value
+
+
+def test_a_journey_is_several_lines() -> None:
+    """Its actions are entries of their own, each to be taken back by itself."""
+    table = in_turn()
+    steps = [table.game.read_action(text) for text in ("move 0-3", "move 0-2")]
+    told = table.submit(0, steps[0], table.version, steps[1:])
+    assert lines_of(table.game, told) == ["1 move 0-3", "1 move 0-2"]
+    table.ask_undo(0, table.version)
+    assert "crew=0-3," in position(table)
+
+
+def test_a_journey_stops_where_it_cannot_go_on() -> None:
+    """What is not legal where it would be taken is left out, and all behind it; no refusal."""
+    table = in_turn()
+    steps = [table.game.read_action(text) for text in ("move 0-3", "move 5-5", "move 0-2")]
+    told = table.submit(0, steps[0], table.version, steps[1:])
+    assert lines_of(table.game, told) == ["1 move 0-3"]
+
+
+def test_a_journey_stops_where_something_is_revealed() -> None:
+    """A POI that is turned over under way is something to think about."""
+    start = "flashpoint firefighters=1 | poi=3-4 crew=4-3 unseen=10+5 seat=1 ap=8 due=ended,act"
+    game, state = read_position(start)
+    table = Table(game, SEED)
+    table._session.state = state  # noqa: SLF001 - a table set out in the middle of a game
+    steps = [game.read_action(text) for text in ("move 3-3", "move 3-4", "move 3-5")]
+    told = table.submit(0, steps[0], table.version, steps[1:])
+    assert [one.step.actor for one in told if isinstance(one.step, Entry)] == [0, 0, CHANCE]
+
+
+def test_a_journey_that_may_not_begin_is_refused() -> None:
+    """The first action is asked about as any is, and nothing has changed then."""
+    table = in_turn()
+    before = position(table), table.version
+    steps = [table.game.read_action(text) for text in ("move 5-5", "move 0-3")]
+    with pytest.raises(RefusedError):
+        table.submit(0, steps[0], table.version, steps[1:])
+    assert (position(table), table.version) == before
 
 
 def wander(table: Table, seed: int, most: int) -> list[str]:

@@ -11,19 +11,20 @@ from typing import TYPE_CHECKING
 import msgspec
 import pytest
 from tests.server import stubborn
-from tests.server.harness import GENEROUS, PATIENCE, Message, Running, ana
+from tests.server.harness import PATIENCE, Running, ana
+from tests.server.stubborn import QUICK, failing, sulking
 
 from caserne.games import find
 from caserne.play.table import Table
 from caserne.server import thinking
 from caserne.server.logs import JsonLines
-from caserne.server.thinking import Question, Thinkers, answer
+from caserne.server.thinking import Question, Thinkers, ThoughtError, answer
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
-
-QUICK = msgspec.structs.replace(GENEROUS, pause=0.001)
+    from caserne.server.thinking import Values
 
 
 def question(bot: str = "random") -> Question:
@@ -31,17 +32,7 @@ def question(bot: str = "random") -> Question:
     game = find("flashpoint").from_text("firefighters=1")
     table = Table(game, 1)
     table.open()
-    view = game.view(table.state, 0)
-    return Question(
-        bot=bot,
-        seed=7,
-        game=game.name,
-        options=game.options_text,
-        seat=0,
-        view=game.write_position(view.state),
-        legal=tuple(table.state.legal()),
-        version=table.version,
-    )
+    return Question.of(bot, 7, game, table.state, table.version)
 
 
 def test_bots_play_to_the_end(server: Running) -> None:
@@ -105,25 +96,10 @@ def test_a_bot_thinks_in_another_process() -> None:
 
 def test_equal_questions_have_equal_answers() -> None:
     """A bot's choice depends on what it is asked alone: plain values, its seed among them."""
-    assert answer(astuple(question())) == answer(astuple(question()))
+    assert answer(question().values()) == answer(question().values())
 
 
 # Bots that fail
-
-
-def sulking(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
-    """Have bots fail until the file is gone."""
-    file = tmp_path / "sulking"
-    file.touch()
-    monkeypatch.setenv(stubborn.SULKING, str(file))
-    monkeypatch.setattr(thinking, "answer", stubborn.sulk)
-    return file
-
-
-def failing(message: Message) -> bool:
-    """Tell whether the second seat's bot is told to have failed."""
-    failed: bool = message["seats"][1]["failed"]
-    return failed
 
 
 def test_a_bot_that_fails_is_told_and_asked_again(
@@ -210,6 +186,32 @@ def thinkers(server: Running) -> list[int]:
     return server.hall._thinkers.processes()  # noqa: SLF001 - which are looked at
 
 
+@pytest.mark.parametrize(
+    "how", [stubborn.misread, stubborn.overreach, stubborn.burst], ids=lambda how: how.__name__
+)
+def test_an_error_does_not_end_the_process(
+    how: Callable[[Values], int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever a bot fails with is told by its name, and the same process thinks on."""
+    monkeypatch.setattr(thinking, "answer", how)
+
+    async def think() -> tuple[list[str], list[list[int]]]:
+        pool, kinds, processes = Thinkers(1, 60), [], []
+        try:
+            for _ in range(2):
+                with pytest.raises(ThoughtError) as caught:
+                    await pool.think(question())
+                kinds.append(caught.value.kind)
+                processes.append(pool.processes())
+        finally:
+            pool.close()
+        return kinds, processes
+
+    kinds, processes = asyncio.run(think())
+    assert kinds == [stubborn.KINDS[how]] * 2
+    assert processes[0] == processes[1]
+
+
 @pytest.mark.parametrize("processes", [1, 2])
 def test_a_bot_that_dies_takes_no_other_along(
     processes: int, monkeypatch: pytest.MonkeyPatch
@@ -252,17 +254,3 @@ def test_a_thought_nobody_waits_for_is_in_nobodys_way(
             pool.close()
 
     assert asyncio.run(think()) in question().legal
-
-
-def astuple(asked: Question) -> tuple[str, int, str, str, int, str, tuple[int, ...], int]:
-    """Take a question apart, as it goes to the other process."""
-    return (
-        asked.bot,
-        asked.seed,
-        asked.game,
-        asked.options,
-        asked.seat,
-        asked.view,
-        asked.legal,
-        asked.version,
-    )

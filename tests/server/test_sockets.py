@@ -108,6 +108,29 @@ def test_offers_say_what_they_cost(server: Running) -> None:
         }
 
 
+def test_a_journey_is_offered_and_taken_at_once(server: Running) -> None:
+    """Only whoever decides is told of it; all its steps are told together, a line each."""
+    _, a, b = two(server)
+    with a, b:
+        ways = {way["places"][-1]: way for way in a.now["journeys"]["0"]}
+        assert ways["0-3"]["cost"] == "3 AP"
+        assert b.now["journeys"] == {}
+        first, *then = ways["0-3"]["actions"]
+        a.send(type="act", seat=0, version=a.now["version"], action=first, then=then)
+        told = a.until("events")
+        assert [entry["action"] for entry in told["entries"]] == [first, *then]
+        assert b.until("events")["entries"] == told["entries"]
+
+
+def test_a_journey_has_an_end(server: Running) -> None:
+    """More steps than anybody can walk are no message."""
+    _, a, b = two(server)
+    with a, b:
+        steps = ["move 0-5"] * 17
+        a.send(type="act", seat=0, version=a.now["version"], action="move 0-5", then=steps, id=4)
+        assert a.until("refused")["code"] == "unreadable"
+
+
 def test_presence_tells_who_is_there(server: Running) -> None:
     """Coming and going is told to everybody, seats by name, spectators by number."""
     table, tokens = server.make(ana(), BO, firefighters=2)

@@ -65,6 +65,7 @@ const extreme: Extreme = {
   damaged: ["1-2"],
   holes: [],
   platform: null,
+  dock: 0,
   trapped: false,
 };
 
@@ -219,6 +220,8 @@ describe("what lies about, in words", () => {
   test.each([
     [{}, "0-0", "outside, 2 folded ladders"],
     [{}, "0-1", "outside, a ladder up to u0-3, engine with a ladder, hydraulic platform with water cannon"],
+    [{}, "0-2", "outside, engine with a ladder"],
+    [{ dock: 1 }, "0-2", "outside, engine with a ladder, hydraulic platform with water cannon"],
     [{ platform: "u0-4" }, "0-1", "outside, a ladder up to u0-3, engine with a ladder"],
     [{}, "u0-3", "outside, high up, a ladder down to 0-1"],
     [{}, "2-1", "large equipment, damage 1 of 4"],
@@ -293,6 +296,14 @@ describe("offers of Extreme Danger", () => {
     expect(attempt("act", "1-1/2-1", now, scenery)).toBe("chop 1-1/2-1");
     expect(attempt("act", "u1-3", now, scenery)).toBe("move u1-3");
     expect(attempt("boarding", "u0-4", now, scenery)).toBe("ride u0-4");
+    expect(attempt("park-platform", "0-2", now, scenery)).toBe("park-platform 0-2");
+  });
+
+  test("where the platform starts is asked on the engine's spaces", () => {
+    const offers = [deed("park-platform", "0-1"), deed("park-platform", "0-2")];
+    expect(prompt("park-platform", scene, 0, offers)).toMatchObject({ urgent: true, buttons: offers, title: "Where does the platform start?" });
+    expect(offers.map((offer) => placesOf(offer, scene, 0))).toEqual([["0-1"], ["0-2"]]);
+    expect(label(offers[1]!)).toBe("Platform: 0-2");
   });
 
   test("the platform's question has both answers as buttons", () => {
@@ -377,6 +388,11 @@ describe("events of Extreme Danger", () => {
     const aboard = { ...out, crew: out.crew.map((one, seat) => (seat ? one : { ...one, space: "u0-4" })) };
     const back = show("platform-moved", { firefighter: 1, space: "0-1" }, aboard);
     expect([back.extreme?.platform, back.crew[0]?.space]).toEqual([null, "0-1"]);
+  });
+
+  test("the platform starts on the engine's space that was chosen", () => {
+    expect(show("platform-parked", { space: "0-2" }).extreme?.dock).toBe(1);
+    expect(show("platform-parked", { space: "0-1" }).extreme?.dock).toBe(0);
   });
 
   test("the dice of the fire name a space of the floor they strike", () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { Pointing } from "../src/table/pointing.svelte";
 import { Session } from "../src/table/session.svelte";
+import { tokensOf } from "../src/theme/settings.svelte";
 import type { Entry, EventsMessage, Offer, ServerMessage, SyncMessage } from "../src/wire/types";
 
 /** A socket whose other end is the test. */
@@ -189,6 +190,49 @@ describe("an undo that is asked for", () => {
     Wire.last.hear(events({ version: 5, actor: 2, undo: { ...wish, asked: null } }));
     await vi.waitFor(() => expect(withdrawn.undo?.asked).toBeNull());
     expect(withdrawn.declined).toBe(false);
+  });
+});
+
+describe("a bot that cannot decide", () => {
+  const seats = [SEATS[0]!, { name: "", bot: "steady", taken: true, here: false, failed: true }];
+  const told = sync({ actor: 1, you: [0] });
+  told.table = { ...told.table, seats: seats.map(({ name, bot, taken }) => ({ name, bot, taken })) };
+
+  test("is known as long as it must decide, whatever is told anew", () => {
+    const session = come(false);
+    Wire.last.hear(told);
+    expect(session.stuck).toBeNull();
+    Wire.last.hear({ type: "presence", seats, watching: 0 });
+    expect(session.stuck).toBe(1);
+    Wire.last.hear(told);
+    expect(session.stuck).toBe(1);
+    Wire.last.hear({ ...told, actor: 0 });
+    expect(session.stuck).toBeNull();
+  });
+
+  test("is relieved by whoever holds a seat, or by anybody where nobody does", () => {
+    const session = come(false);
+    Wire.last.hear(told);
+    expect(session.mayRelieve).toBe(true);
+    Wire.last.hear({ ...told, you: [] });
+    expect(session.mayRelieve).toBe(false);
+    Wire.last.hear({ ...told, you: [], table: { ...told.table, seats: [seats[1]!, seats[1]!] } });
+    expect(session.mayRelieve).toBe(true);
+  });
+
+  test("leaves its seat, whose secret is kept", () => {
+    const session = come(false);
+    Wire.last.hear(told);
+    session.askAgain(1);
+    session.replace(1, "random");
+    session.takeOver(1, "Ana");
+    expect(Wire.last.sent.slice(-3)).toEqual([
+      { type: "retry", seat: 1 },
+      { type: "replace", seat: 1, bot: "random" },
+      { type: "take", seat: 1, name: "Ana" },
+    ]);
+    Wire.last.hear({ type: "seated", seat: 1, token: "secret" });
+    expect(tokensOf("abc")).toContain("secret");
   });
 });
 

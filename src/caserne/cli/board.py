@@ -12,7 +12,14 @@ from caserne.core.errors import UnreadableError
 from caserne.games.flashpoint import edges
 from caserne.games.flashpoint.board import NOWHERE
 from caserne.games.flashpoint.drawing import draw_board
-from caserne.games.flashpoint.game import playable, with_level
+from caserne.games.flashpoint.game import (
+    BOARDS,
+    playable,
+    printed_board,
+    printed_level,
+    with_level,
+)
+from caserne.games.flashpoint.levels import attach
 from caserne.games.flashpoint.reading import read_board
 from caserne.games.flashpoint.survey import problems
 
@@ -31,14 +38,36 @@ COUNTED: Final = {
 }
 
 
-@click.command(short_help="Check and print the drawing of a board.")
-@click.argument("file")
-def board(file: str) -> None:
-    """Check and print the board drawn in FILE (- for standard input).
+ATTACHED: Final = {
+    name: [line.split()[1] for line in printed_board(name).splitlines() if "attach " in line]
+    for name in BOARDS
+}
+"""The levels that each printed board takes."""
+HALVES: Final = tuple(dict.fromkeys(level for levels in ATTACHED.values() for level in levels))
+"""The levels by themselves: half boards."""
+WHOLE: Final = tuple(f"{name}-{level}" for name, levels in ATTACHED.items() for level in levels)
+"""Printed boards with a level attached, named as their drawings are."""
+EXPECTED: Final = f"one of {', '.join((*BOARDS, *HALVES, *WHOLE))}, or the drawing of a board"
+
+
+@click.command(
+    short_help="Check and print the drawing of a board.",
+    help=f"""Check and print a BOARD: the file of a drawing (- for standard input), or one of ours.
+
+    Ours are {", ".join(BOARDS)}; the levels {" and ".join(HALVES)}; and, with a level attached,
+    {", ".join(WHOLE)}. A file of such a name is ./NAME.
 
     Every problem is a line on stderr; a board that cannot be read or played on gives status 2.
-    """
-    name, text = read_text(file, "the drawing of a board")
+    """,
+)
+@click.argument("board")
+def board(board: str) -> None:
+    """Check and print a board; a level of ours by itself is half a board, and only printed."""
+    if board in HALVES:
+        takers = [name for name, levels in ATTACHED.items() if board in levels]
+        click.echo(f"{printed_level(board)}\nGoes with: {', '.join(takers)}")
+        return
+    name, text = drawing_of(board)
     with blame(name):
         drawn = read_board(text)
         found = problems(drawn)
@@ -49,6 +78,16 @@ def board(file: str) -> None:
     if found:
         raise click.exceptions.Exit(BAD_INPUT)
     click.echo("\n".join([draw_board(drawn), *describe(drawn)]))
+
+
+def drawing_of(word: str) -> tuple[str, str]:
+    """Give the drawing of a board by its name, or that of a file; and what to call it."""
+    building, _, level = word.partition("-")
+    if word in BOARDS:
+        return word, printed_board(word)
+    if word in WHOLE:
+        return word, attach(printed_board(building), level, printed_level(level))
+    return read_text(word, EXPECTED)
 
 
 def _level_problems(text: str, level: str) -> list[str]:

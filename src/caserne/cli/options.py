@@ -37,7 +37,7 @@ HELP: Final = {
     "bridges": "Basement: ladders bridge holes.",
     "descents": "Basement: ladders lead down holes.",
     "engineer": "Advanced, garage and laboratory: a ninth specialist.",
-    "repairs": "Basement, with the engineer: broken floors are repaired.",
+    "repairs": "Basement, with the engineer: damaged floors are repaired.",
     "players": "How many players, one seat each.",
     "cooperative": "All together for the goal of the solo game.",
     "firebreaks": "Tiles may be laid face down for the price of a man.",

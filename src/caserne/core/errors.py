@@ -1,4 +1,7 @@
-"""The mistakes a caller can make, each a ``ValueError`` of its own kind."""
+"""The mistakes a caller can make, each a ``ValueError`` of its own kind.
+
+Each keeps in ``args`` what it is made of, so that it comes whole out of another process.
+"""
 
 # mypyc: no
 
@@ -17,13 +20,17 @@ class UnreadableError(ValueError):
     """A text is not in the notation: says where, what was expected and what came."""
 
     def __init__(self, where: str, expected: str, got: str) -> None:
-        """Keep the three parts, of a long text its beginning, and make one sentence of them."""
+        """Keep the three parts, of a long text its beginning."""
         if len(got) > MOST_SHOWN:
             got = f"{got[: MOST_SHOWN - 1]}…"
-        super().__init__(f"{where}: expected {expected}, got {got!r}")
+        super().__init__(where, expected, got)
         self.where = where
         self.expected = expected
         self.got = got
+
+    def __str__(self) -> str:
+        """Say it in one sentence."""
+        return f"{self.where}: expected {self.expected}, got {self.got!r}"
 
 
 class RefusedError(ValueError):
@@ -31,6 +38,11 @@ class RefusedError(ValueError):
 
     def __init__(self, code: RefusalCode, message: str, rule: str = "") -> None:
         """Keep the stable code and the rule's id beside the message."""
-        super().__init__(message)
+        super().__init__(code, message, rule)
         self.code: RefusalCode = code
+        self.message = message
         self.rule = rule
+
+    def __str__(self) -> str:
+        """Say why."""
+        return self.message

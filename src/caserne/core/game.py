@@ -15,6 +15,7 @@ from caserne.core.options import read_options, write_options
 
 if TYPE_CHECKING:
     from caserne.core.event import Event
+    from caserne.core.journey import Journey
     from caserne.core.state import State
 
 Draw = Callable[[int], int]
@@ -138,7 +139,11 @@ class Game(ABC):
 
     @abstractmethod
     def read_fields(self, fields: list[tuple[str, str]]) -> State:
-        """Read a position from its fields."""
+        """Read a position from its fields; one with holes is none."""
+
+    def read_seen(self, fields: list[tuple[str, str]]) -> State:
+        """Read what is left of a position in a view; a game with secrets reads its holes here."""
+        return self.read_fields(fields)
 
     def write_position(self, state: State) -> str:
         """Write a position as one line that ``caserne.games.read_position`` reads."""
@@ -148,20 +153,42 @@ class Game(ABC):
     @classmethod
     def read_position(cls, text: str) -> tuple[Self, State]:
         """Read a line that ``write_position`` wrote: the game with its options, and the state."""
+        options, fields = cls._split_line(text)
+        game = cls.from_text(options)
+        return game, game.read_fields(fields)
+
+    def write_view(self, view: View) -> str:
+        """Write a view as one line that ``read_view`` reads: a position with holes."""
+        return self.write_position(view.state)
+
+    def read_view(self, text: str, seat: int | None) -> View:
+        """Read what ``write_view`` wrote of a seat's view (``seat`` None: a spectator's).
+
+        It is one if it can be filled in, and the position that makes looks so to that seat.
+        """
+        options, fields = self._split_line(text)
+        if options.split() != self.options_text.split():
+            raise UnreadableError("view", f"the options {self.options_text!r}", options)
+        if not self.secretive:
+            return View(seat, self.read_fields(fields))
+        view = View(seat, self.read_seen(fields))
+        world = self.determinize(view, _first)
+        self.read_fields(_split_fields(self.write_fields(world)))
+        if self.write_view(self.view(world, seat)) != self.write_view(view):
+            looker = "a spectator" if seat is None else f"seat {seat + 1}"
+            raise UnreadableError("view", f"what {looker} may know", text)
+        return view
+
+    @classmethod
+    def _split_line(cls, text: str) -> tuple[str, list[tuple[str, str]]]:
+        """Split a line of this game into its options and its fields."""
         head, bar, tail = text.strip().partition(" | ")
         name, *options = head.split() or [""]
         if name != cls.name:
             raise UnreadableError("position", f"the game's name {cls.name!r} first", name)
         if not bar:
             raise UnreadableError("position", "' | ' between options and fields", text.strip()[:40])
-        game = cls.from_text(" ".join(options))
-        fields = []
-        for field in tail.split():
-            key, equals, value = field.partition("=")
-            if not equals:
-                raise UnreadableError("position", "a field name=value", field)
-            fields.append((key, value))
-        return game, game.read_fields(fields)
+        return " ".join(options), _split_fields(tail.split())
 
     @abstractmethod
     def draw(self, state: State) -> str:
@@ -197,6 +224,11 @@ class Game(ABC):
     def offer(self, state: State, action: int) -> Offer:
         """Describe a legal action to the seat that must decide."""
 
+    def journeys(self, state: State) -> list[Journey]:
+        """List the rows of two steps or more that the seat that decides may be shown as one."""
+        del state
+        return []
+
     def reveals(self, state: State, action: int) -> bool:
         """Tell whether a seat's action shows somebody what they did not know.
 
@@ -228,3 +260,19 @@ class Game(ABC):
     def visible_event(self, event: Event, seat: int | None) -> Event | None:
         """Give an event as a seat may know it; ``None`` if it must not know of it."""
         return event if event.seats is None or seat in event.seats else None
+
+
+def _split_fields(fields: list[str]) -> list[tuple[str, str]]:
+    pairs = []
+    for field in fields:
+        key, equals, value = field.partition("=")
+        if not equals:
+            raise UnreadableError("position", "a field name=value", field)
+        pairs.append((key, value))
+    return pairs
+
+
+def _first(limit: int) -> int:
+    """Draw the first of all there are: any will do."""
+    del limit
+    return 0

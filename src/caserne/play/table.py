@@ -20,7 +20,7 @@ from caserne.play.record import Entry, Record, Step, Undo, read_line, write_line
 from caserne.play.session import Session
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from caserne.core.event import Event
     from caserne.core.game import Game, Outcome
@@ -133,16 +133,22 @@ class Table:
         """Let chance act until a person must; the first lines of a new table."""
         return self._settle()
 
-    def submit(self, seat: int, action: int, version: int) -> list[Told]:
+    def submit(self, seat: int, action: int, version: int, then: Sequence[int] = ()) -> list[Told]:
         """Play a seat's action, then let chance act until a person must.
 
         ``RefusedError`` if the game is over, it is another's decision, the version is not this
-        one, or a rule forbids it; then nothing has changed.
+        one, or a rule forbids it; then nothing has changed. The actions of a journey that follow
+        (``then``) are played as long as none before has revealed anything and each is legal.
         """
         self._check_version(seat, version)
         admit(self.game, self.state, seat, action)
         self.wish = None
-        return [self._play(Entry(seat, action)), *self._settle()]
+        told = [self._play(Entry(seat, action)), *self._settle()]
+        for step in then:
+            if self._least == self.place or self.actor != seat or step not in self.state.legal():
+                break
+            told += [self._play(Entry(seat, step)), *self._settle()]
+        return told
 
     def ask_undo(self, seat: int, version: int, to: int | None = None) -> list[Told]:
         """Take the own last action back, or all down to ``to``; a team mate's become a wish.

@@ -6,6 +6,8 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING, Final, Protocol
 
+from caserne.server.thinking import ThoughtError
+
 if TYPE_CHECKING:
     from caserne.server.limits import Limits
     from caserne.server.thinking import Question, Thinkers
@@ -33,26 +35,42 @@ class Prompter:
 
     def __init__(self, room: Prompted, thinkers: Thinkers, limits: Limits) -> None:
         """Start with nobody thinking."""
-        self.failed: int | None = None
         self._room = room
         self._thinkers = thinkers
         self._limits = limits
         self._task: asyncio.Task[None] | None = None
+        self._unanswered: Question | None = None
 
     @property
     def is_busy(self) -> bool:
         """Whether a bot thinks, or is to be asked again."""
         return self._task is not None and not self._task.done()
 
+    @property
+    def failed(self) -> int | None:
+        """The seat whose bot could not decide."""
+        return None if self._unanswered is None else self._unanswered.seat
+
     def wake(self) -> None:
         """Have bots decide as long as it is theirs to, one that was given up included."""
-        if not self.is_busy and self._room.question() is not None:
+        if self.is_busy and self._unanswered is None:
+            return
+        question = self._room.question()
+        if self._unanswered is not None and not _is_same(question, self._unanswered):
+            self._note(None)
+        if question is not None and not self.is_busy:
             self._task = asyncio.create_task(self._prompt())
+
+    def forget(self) -> None:
+        """Wait for no answer to what was asked; ``wake`` asks anew, whoever has the seat then."""
+        self.stop()
+        self._note(None)
 
     def stop(self) -> None:
         """Wait for no more thoughts."""
         if self._task is not None:
             self._task.cancel()
+            self._task = None
 
     async def _prompt(self) -> None:
         failures = 0
@@ -61,19 +79,34 @@ class Prompter:
                 await self._room.play(question, await self._thinkers.think(question))
             except Exception as error:
                 failures += 1
-                facts = {"table": self._room.id, "bot": question.bot, "error": type(error).__name__}
+                kind = error.kind if isinstance(error, ThoughtError) else type(error).__name__
+                facts = {"table": self._room.id, "bot": question.bot, "error": kind}
                 LOG.warning("bot failed", extra=facts)
+                if not _is_same(self._room.question(), question):
+                    failures = 0
+                    continue  # it need not answer that any more
                 if failures == self._limits.attempts:
                     LOG.exception("bot given up", extra=facts)
-                    self._fail(question.seat)
+                    self._note(question)
                     return
                 await asyncio.sleep(self._limits.pause * 2 ** (failures - 1))
             else:
                 failures = 0
-                self._fail(None)
+                self._note(None)
 
-    def _fail(self, seat: int | None) -> None:
+    def _note(self, unanswered: Question | None) -> None:
         """Have the table told which bot could not decide, or that all can again."""
-        if self.failed != seat:
-            self.failed = seat
+        before, self._unanswered = self.failed, unanswered
+        if self.failed != before:
             self._room.tell_presence()
+
+
+def _is_same(question: Question | None, other: Question) -> bool:
+    """Tell whether a bot is asked the same again; its dice are others each time."""
+    if question is None:
+        return False
+    return (question.seat, question.bot, question.version) == (
+        other.seat,
+        other.bot,
+        other.version,
+    )

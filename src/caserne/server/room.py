@@ -16,14 +16,16 @@ from caserne.core.errors import RefusedError, UnreadableError
 from caserne.play.table import Table, lines_of
 from caserne.server import wire
 from caserne.server.prompter import Prompter
+from caserne.server.relief import another_bot, somebody, to_be_relieved
 from caserne.server.telling import Audience, Teller, presence_shown, table_shown
 from caserne.server.thinking import Question
-from caserne.server.tokens import new_seed, plain
+from caserne.server.tokens import digest, new_seed, new_token, plain
 from caserne.store.rows import Extent
 from caserne.store.store import TakenError
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
+    from concurrent.futures import Future
 
     from caserne.core.game import Game
     from caserne.play.table import Told
@@ -211,6 +213,7 @@ class Room:
     async def sync(self, client: Client) -> None:
         """Tell a socket how the game stands."""
         self._sync(client)
+        client.outbox.put(self._presence())
         self._prompter.wake()
 
     async def reseat(self) -> None:
@@ -228,6 +231,7 @@ class Room:
             self._seat(client)
             if client.you != before:
                 self._sync(client)
+        self._prompter.wake()
         self.tell_presence()
 
     def _seat(self, client: Client) -> None:
@@ -268,15 +272,15 @@ class Room:
 
     async def act(self, client: Client, asked: wire.Act) -> None:
         """Play a seat's action."""
-        await self._answer(client, asked.id, partial(self._act, client, asked))
+        await self._answer(client, asked.id, self._play(partial(self._act, client, asked)))
 
     async def undo(self, client: Client, asked: wire.UndoAsked) -> None:
         """Take actions back, or ask a team mate to agree."""
-        await self._answer(client, asked.id, partial(self._undo, client, asked))
+        await self._answer(client, asked.id, self._play(partial(self._undo, client, asked)))
 
     async def agree(self, client: Client, asked: wire.Agree) -> None:
         """Answer a team mate's wish."""
-        await self._answer(client, asked.id, partial(self._agree, client, asked))
+        await self._answer(client, asked.id, self._play(partial(self._agree, client, asked)))
 
     async def chat(self, client: Client, asked: wire.Say) -> None:
         """Say something to everybody at the table."""
@@ -294,11 +298,11 @@ class Room:
             client.refuse("unwritten", "this could not be written down", id_=asked.id)
         await self._hear()
 
-    async def _answer(
-        self, client: Client, id_: int | None, play: Callable[[], list[Told]]
-    ) -> None:
+    @staticmethod
+    async def _answer(client: Client, id_: int | None, work: Awaitable[None]) -> None:
+        """Wait for what somebody asked for, and tell them if it could not be done."""
         try:
-            await self._play(play)
+            await work
         except RefusedError as error:
             client.refuse(error.code, str(error), error.rule, id_)
         except UnreadableError as error:
@@ -306,14 +310,14 @@ class Room:
         except FullError as error:
             client.refuse("too-large", str(error), id_=id_)
         except TakenError:
-            client.refuse("stale", "another server played on at this table", id_=id_)
+            client.refuse("stale", "another server was quicker at this table", id_=id_)
         except OSError:
             client.refuse("unwritten", "this could not be written down, so it is not done", id_=id_)
 
     def _act(self, client: Client, asked: wire.Act) -> list[Told]:
         self._check_seat(client, asked.seat)
-        action = self._game.read_action(asked.action)
-        return self._table.submit(asked.seat, action, asked.version)
+        action, *then = map(self._game.read_action, [asked.action, *asked.then])
+        return self._table.submit(asked.seat, action, asked.version, then)
 
     def _undo(self, client: Client, asked: wire.UndoAsked) -> list[Told]:
         self._check_seat(client, asked.seat)
@@ -359,8 +363,12 @@ class Room:
         """Put lines on disk."""
         lines = lines_of(self._game, told)
         over = self._table.outcome is not None
+        await self._on_disk(self._store.append(self.id, since, lines, over=over))
+
+    async def _on_disk(self, written: Future[None]) -> None:
+        """Wait until something is on disk; ``OSError`` if it cannot be."""
         try:
-            await asyncio.wrap_future(self._store.append(self.id, since, lines, over=over))
+            await asyncio.wrap_future(written)
         except Exception as error:
             LOG.warning("not written", extra={"table": self.id, "error": type(error).__name__})
             if isinstance(error, TakenError):
@@ -375,6 +383,7 @@ class Room:
             raise LostError(self.id) from error
         for client in self.clients:
             self._sync(client)
+        self.tell_presence()
         self._prompter.wake()
 
     def _tell_news(self, since: int, told: list[Told]) -> None:
@@ -396,16 +405,8 @@ class Room:
         seat = self._table.actor
         if seat < 0 or not self._seats[seat].bot or not self.clients or self._is_full:
             return None
-        state = self._table.state
-        return Question(
-            bot=self._seats[seat].bot,
-            seed=new_seed(),
-            game=self._game.name,
-            options=self._game.options_text,
-            seat=seat,
-            view=self._game.write_position(self._game.view(state, seat).state),
-            legal=tuple(state.legal()),
-            version=self._table.version,
+        return Question.of(
+            self._seats[seat].bot, new_seed(), self._game, self._table.state, self._table.version
         )
 
     async def play(self, question: Question, action: int) -> None:
@@ -413,11 +414,34 @@ class Room:
         await self.ask(partial(self._bot_act, question, action))
 
     async def _bot_act(self, question: Question, action: int) -> None:
-        if question.version == self._table.version:
+        seated = self._seats[question.seat].bot == question.bot
+        if seated and question.version == self._table.version:
             with suppress(TakenError):  # another server played on: the bot thinks again
                 await self._play(
                     partial(self._table.submit, question.seat, action, question.version)
                 )
+
+    async def relieve(self, client: Client, asked: wire.Relief) -> None:
+        """Do something about a bot that could not decide."""
+        await self._answer(client, asked.id, self._relieve(client, asked))
+
+    async def _relieve(self, client: Client, asked: wire.Relief) -> None:
+        """Ask it again, or somebody else who gets its seat."""
+        bot = to_be_relieved(client, asked.seat, self._seats, self._prompter.failed)
+        if isinstance(asked, wire.Replace):
+            await self._hand_on(bot, another_bot(self._game.name, asked))
+        elif isinstance(asked, wire.Take):
+            token = new_token()
+            await self._hand_on(bot, somebody(asked, token))
+            client.digests |= {digest(token)}
+            client.outbox.put(wire.encode(wire.Seated(asked.seat, token)))
+        self._prompter.forget()
+        await self.reseat()
+        self._prompter.wake()  # if it is still the same bot
+
+    async def _hand_on(self, bot: StoredSeat, other: StoredSeat) -> None:
+        await self._on_disk(self._store.hand_on(self.id, bot, other))
+        LOG.info("bot relieved", extra={"table": self.id, "seat": bot.seat, "bot": bot.bot})
 
 
 def _nobody() -> asyncio.Future[None]:

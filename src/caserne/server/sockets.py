@@ -215,6 +215,8 @@ class Conversation:
             client.refuse("unreadable", f"message: {error}", id_=_id_of(text))
             return
         match asked:
+            case wire.Act() if not self._bucket.take(len(asked.then)):
+                self._slow_down(client, text)
             case wire.Act():
                 await room.ask(partial(room.act, client, asked))
             case wire.UndoAsked():
@@ -223,6 +225,8 @@ class Conversation:
                 await room.ask(partial(room.agree, client, asked))
             case wire.Say():
                 await room.ask(partial(room.chat, client, asked))
+            case wire.Retry() | wire.Replace() | wire.Take():
+                await room.ask(partial(room.relieve, client, asked))
             case wire.SyncAsked():
                 await room.ask(partial(room.sync, client))
             case wire.Hello():

@@ -51,6 +51,7 @@ class Teller:
         self._game = table.game
         self._scenes: dict[int | None, msgspec.Raw] = {}
         self._offers: msgspec.Raw | None = None
+        self._ways: msgspec.Raw | None = None
 
     def sync(self, audience: Audience, shown: wire.TableShown, scenery: msgspec.Raw) -> str:
         """Tell everything."""
@@ -65,6 +66,7 @@ class Teller:
                 actor=actor_shown(table.actor),
                 due=self._game.due(table.state),
                 offers=self._offered(audience),
+                journeys=self._journeys(audience),
                 entries=[entry_shown(self._game, told, viewer) for told in table.recent],
                 outcome=outcome_shown(table.outcome),
                 undo=self._undo(),
@@ -83,6 +85,7 @@ class Teller:
                 actor=actor_shown(table.actor),
                 due=self._game.due(table.state),
                 offers=self._offered(audience),
+                journeys=self._journeys(audience),
                 outcome=outcome_shown(table.outcome),
                 undo=self._undo(),
             )
@@ -115,6 +118,15 @@ class Teller:
             offers = [self._game.offer(state, action) for action in state.legal()]
             self._offers = wire.raw({actor: offers})
         return self._offers
+
+    def _journeys(self, audience: Audience) -> msgspec.Raw:
+        """List what may be done in several steps, to those only who hold the seat that decides."""
+        actor = self._table.actor
+        if actor not in audience.you:
+            return wire.EMPTY
+        if self._ways is None:
+            self._ways = wire.raw({actor: self._game.journeys(self._table.state)})
+        return self._ways
 
 
 def look(game: Game, state: State, viewer: Viewer) -> View:

@@ -15,7 +15,6 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from caserne.bots import catalogue
-from caserne.core.game import View
 from caserne.games import find
 
 if TYPE_CHECKING:
@@ -23,6 +22,10 @@ if TYPE_CHECKING:
     from multiprocessing.process import BaseProcess
 
     from caserne.core.game import Game
+    from caserne.core.state import State
+
+
+Values = tuple[str, int, str, str, int, str, tuple[int, ...], int]
 
 
 class Question(msgspec.Struct, frozen=True):
@@ -36,6 +39,34 @@ class Question(msgspec.Struct, frozen=True):
     view: str
     legal: tuple[int, ...]
     version: int
+
+    @classmethod
+    def of(cls, bot: str, seed: int, game: Game, state: State, version: int) -> Question:
+        """Ask a bot that has the seat which must decide, with no more than that seat may know."""
+        seat = int(state.actor())
+        return cls(
+            bot=bot,
+            seed=seed,
+            game=game.name,
+            options=game.options_text,
+            seat=seat,
+            view=game.write_view(game.view(state, seat)),
+            legal=tuple(state.legal()),
+            version=version,
+        )
+
+    def values(self) -> Values:
+        """Take it apart, as it goes to the other process."""
+        return msgspec.structs.astuple(self)
+
+
+class ThoughtError(Exception):
+    """A bot failed; ``kind`` names the error, for the error itself may not survive the journey."""
+
+    def __init__(self, kind: str) -> None:
+        """Keep a plain value, which any process understands."""
+        super().__init__(kind)
+        self.kind = kind
 
 
 class Thinkers:
@@ -52,13 +83,14 @@ class Thinkers:
         self._resting: list[ProcessPoolExecutor] = []
 
     async def think(self, question: Question) -> int:
-        """Give a bot's choice; if its process dies, another is there for the next."""
-        values = msgspec.structs.astuple(question)
+        """Give a bot's choice, or raise ``ThoughtError``; a process that dies is replaced."""
         loop = asyncio.get_running_loop()
         async with self._turns:
             pool = self._resting.pop() if self._resting else self._hire()
             try:
-                return await loop.run_in_executor(pool, _within, self._patience, answer, values)
+                return await loop.run_in_executor(
+                    pool, _within, self._patience, answer, question.values()
+                )
             except (BrokenProcessPool, asyncio.CancelledError):
                 self._dismiss(pool)
                 raise
@@ -93,9 +125,6 @@ def _processes(pool: ProcessPoolExecutor) -> dict[int, BaseProcess]:
     return dict(pool._processes or {})  # noqa: SLF001 - public from 3.14 on
 
 
-Values = tuple[str, int, str, str, int, str, tuple[int, ...], int]
-
-
 def _within(patience: float, think: Callable[[Values], int], values: Values) -> int:
     """Think, in the other process, which does not survive a thought that takes too long.
 
@@ -103,20 +132,22 @@ def _within(patience: float, think: Callable[[Values], int], values: Values) -> 
     """
     if hasattr(signal, "setitimer"):
         signal.setitimer(signal.ITIMER_REAL, patience)
-        try:
-            return think(values)
-        finally:
+    try:
+        return think(values)
+    except Exception as error:
+        raise ThoughtError(type(error).__name__) from error
+    finally:
+        if hasattr(signal, "setitimer"):
             signal.setitimer(signal.ITIMER_REAL, 0)
-    return think(values)
 
 
 def answer(values: Values) -> int:
     """Think."""
     question = Question(*values)
     game = _game(question.game, question.options)
-    _, state = game.read_position(question.view)
+    view = game.read_view(question.view, question.seat)
     bot = catalogue.make(question.bot, game, question.seed)
-    return bot.choose(View(question.seat, state), list(question.legal))
+    return bot.choose(view, list(question.legal))
 
 
 @lru_cache(maxsize=64)

@@ -13,6 +13,7 @@ T = TypeVar("T")
 MOST_TEXT = 500
 MOST_NAME = 40
 MOST_ACTION = 200
+MOST_STEPS = 16
 MOST_TOKENS = 16
 MOST_DRAWING = 20_000
 
@@ -239,6 +240,7 @@ class Sync(msgspec.Struct, tag="sync"):
     actor: int | Literal["chance"] | None
     due: str
     offers: msgspec.Raw
+    journeys: msgspec.Raw
     entries: list[EntryShown]
     outcome: OutcomeShown | None
     undo: UndoShown | None
@@ -254,6 +256,7 @@ class Events(msgspec.Struct, tag="events"):
     actor: int | Literal["chance"] | None
     due: str
     offers: msgspec.Raw
+    journeys: msgspec.Raw
     outcome: OutcomeShown | None
     undo: UndoShown | None
 
@@ -294,7 +297,14 @@ class Said(msgspec.Struct, tag="chat"):
     at: float
 
 
-Told = Sync | Events | Refused | Presence | Said
+class Seated(msgspec.Struct, tag="seated"):
+    """Whoever asked for it has a bot's seat now, and the secret that proves it."""
+
+    seat: int
+    token: str
+
+
+Told = Sync | Events | Refused | Presence | Said | Seated
 
 
 # To the server
@@ -307,12 +317,16 @@ class Hello(msgspec.Struct, tag="hello"):
     name: Annotated[str, msgspec.Meta(max_length=MOST_NAME)] = ""
 
 
+ActionText = Annotated[str, msgspec.Meta(max_length=MOST_ACTION)]
+
+
 class Act(msgspec.Struct, tag="act"):
-    """A seat's action, meant for a version."""
+    """A seat's action, meant for a version, and those of a journey that follow it."""
 
     seat: SeatNumber
     version: Version
-    action: Annotated[str, msgspec.Meta(max_length=MOST_ACTION)]
+    action: ActionText
+    then: Annotated[list[ActionText], msgspec.Meta(max_length=MOST_STEPS)] = []
     id: MessageId | None = None
 
 
@@ -340,6 +354,33 @@ class Say(msgspec.Struct, tag="chat"):
     id: MessageId | None = None
 
 
+class Retry(msgspec.Struct, tag="retry"):
+    """A bot that could not decide is to be asked again."""
+
+    seat: SeatNumber
+    id: MessageId | None = None
+
+
+class Replace(msgspec.Struct, tag="replace"):
+    """Another bot is to have the seat of one that could not decide."""
+
+    seat: SeatNumber
+    bot: Annotated[str, msgspec.Meta(max_length=MOST_NAME)]
+    id: MessageId | None = None
+
+
+class Take(msgspec.Struct, tag="take"):
+    """Somebody would have the seat of a bot that could not decide."""
+
+    seat: SeatNumber
+    name: Name
+    id: MessageId | None = None
+
+
+Relief = Retry | Replace | Take
+"""What can be done about a bot that could not decide."""
+
+
 class SyncAsked(msgspec.Struct, tag="sync"):
     """Somebody asks for everything."""
 
@@ -352,7 +393,7 @@ class Numbered(msgspec.Struct):
     id: MessageId | None = None
 
 
-Asked = Hello | Act | UndoAsked | Agree | Say | SyncAsked
+Asked = Hello | Act | UndoAsked | Agree | Say | Retry | Replace | Take | SyncAsked
 
 
 class Reader(Generic[T]):

@@ -132,6 +132,21 @@ class Store:
 
         return self._request(work)
 
+    def hand_on(self, table: str, bot: StoredSeat, other: StoredSeat) -> Future[None]:
+        """Give a bot's seat to another; ``TakenError`` unless that bot has it."""
+
+        def work(connection: sqlite3.Connection) -> None:
+            done = connection.execute(
+                "UPDATE seats SET name = ?, bot = ?, digest = ?"
+                " WHERE table_id = ? AND seat = ? AND bot = ? AND bot != ''",
+                (other.name, other.bot, other.digest, table, bot.seat, bot.bot),
+            )
+            if done.rowcount != 1:
+                raise TakenError(f"seat {bot.seat} of table {table} is not that bot's")
+            connection.execute(RESEATED, (table,))
+
+        return self._request(work)
+
     def append(self, table: str, seq: int, lines: list[str], *, over: bool = False) -> Future[None]:
         """Add lines to a record, the first one as number ``seq``; all of them or none.
 

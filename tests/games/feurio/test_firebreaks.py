@@ -179,6 +179,18 @@ def test_a_drawn_tile_is_its_players_secret(seat: int | None, drawn: str) -> Non
 
 
 @pytest.mark.rule("fe.firebreak")
+def test_a_tile_that_cannot_become_a_firebreak_is_a_secret_too() -> None:
+    """Whoever has no man left to sacrifice still looks at its tile alone, until it lies."""
+    state = spend(forest(START, FOUR, owed="draw"), 1, green=0)
+    game = game_of(state)
+    assert game.privy(state, state.legal()[0]) == (0,)
+    play(state, "draw 3")
+    assert legal(state, "break") == []
+    assert "drawn=?" in game.write_fields(game.view(state, 1).state)
+    assert "drawn=3" in game.write_fields(game.view(state, 0).state)
+
+
+@pytest.mark.rule("fe.firebreak")
 def test_without_the_option_a_drawn_tile_is_everybodys() -> None:
     """Where no tile can be hidden there is no secret."""
     state = forest(START, "players=4", owed="draw")

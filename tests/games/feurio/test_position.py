@@ -141,3 +141,65 @@ def test_unsound_ends(options: str, tail: str) -> None:
     """What does not fit the end of a game is refused."""
     with pytest.raises(UnreadableError):
         read_position(all_lying(options, f"{HANDS} {tail}"))
+
+
+# Views
+
+SEEN = BREAKS.replace("#2@1", "#?@1").replace("bag=555564", "bag=565564")
+"""``BREAKS`` as all but the first seat see it: the bag has all tiles they have not seen."""
+DRAWN = BREAKS.replace("due=draw", "drawn=1 due=lay").replace("bag=555564", "bag=455564")
+HELD = SEEN.replace("due=draw", "drawn=? due=lay")
+
+
+@pytest.mark.parametrize(
+    ("line", "seat", "seen"),
+    [
+        (BREAKS, 0, BREAKS),
+        (BREAKS, 1, SEEN),
+        (BREAKS, None, SEEN),
+        (DRAWN, 0, BREAKS.replace("due=draw", "drawn=? due=lay")),
+        (DRAWN, 2, DRAWN.replace("#2@1", "#?@1").replace("bag=455564", "bag=465564")),
+        (DRAWN, 3, HELD),
+        (DRAWN, None, HELD),
+    ],
+)
+def test_a_view_is_written_and_read_with_its_holes(line: str, seat: int | None, seen: str) -> None:
+    """Its text is what a bot in another process is given."""
+    game, state = read_position(line)
+    assert game.write_view(game.view(state, seat)) == seen
+    view = game.read_view(seen, seat)
+    assert view.seat == seat
+    assert game.write_view(view) == seen
+    assert game.show(view) == game.show(game.view(state, seat))
+
+
+MISREAD = {
+    "a view of another": (SEEN, 0),
+    "a position as another's view": (BREAKS, 1),
+    "a position as a spectator's view": (BREAKS, None),
+    "a drawn tile hidden from its owner": (HELD, 2),
+    "a drawn tile not hidden": (DRAWN, 3),
+    "a hidden tile face up": (SEEN.replace("2,-1:1", "2,-1:?"), 1),
+    "a hidden tile too many": (SEEN.replace("bag=565564", "bag=555564"), 1),
+    "a tile of nobody": (SEEN.replace("#?@1", "#?@5"), 1),
+    "a firebreak another paid for": (SEEN.replace("#?@1", "#?@4"), 1),
+    "the end, after which nothing is hidden": (SEEN.replace("due=draw", "due=ended"), 1),
+    "other options": (SEEN.replace("firebreaks=yes", "firebreaks=yes hot=yes"), 1),
+    "another game": ("onfire | due=ended", 1),
+}
+
+
+@pytest.mark.parametrize(("line", "seat"), MISREAD.values(), ids=MISREAD.keys())
+def test_what_is_no_view_of_a_seat_is_refused(line: str, seat: int | None) -> None:
+    """A view has holes where its seat cannot know, and nowhere else."""
+    game, _ = read_position(BREAKS)
+    with pytest.raises(UnreadableError):
+        game.read_view(line, seat)
+
+
+def test_without_secrets_a_view_has_no_holes() -> None:
+    """Where no firebreaks are laid nothing is hidden, and a hole is refused."""
+    game, state = read_position(LAYING)
+    assert game.write_view(game.read_view(LAYING, 3)) == game.write_position(state)
+    with pytest.raises(UnreadableError, match="a tile that is known"):
+        game.read_view(LAYING.replace("drawn=2", "drawn=?"), 3)

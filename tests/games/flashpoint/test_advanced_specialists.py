@@ -362,13 +362,15 @@ def test_the_rescue_specialist_chops_for_1() -> None:
 
 
 @pytest.mark.rule("fp.spec.rescue")
-@pytest.mark.parametrize("action", ["chop 1-0/1-1", "open 1-1/2-1", "drive ambulance clockwise"])
+@pytest.mark.parametrize(
+    "action", ["chop 1-0/1-1", "open 1-1/2-1", "close 1-1/1-2", "drive ambulance clockwise"]
+)
 def test_free_points_for_moving_pay_for_nothing_else(action: str) -> None:
     """Doors, blows and drives are no moves: the free AP do not pay for them."""
     state = scene(
         """
         +---+---+
-        |1      |
+        |1  d   |
         +-D-+   +
         |       |
         +---+---+
@@ -599,15 +601,40 @@ def test_a_crew_changes_at_the_engine_only(engine: str) -> None:
 
 @pytest.mark.rule("fp.crew-change")
 @pytest.mark.parametrize(
-    "actions", ["move 0-0,move 1-0", "move 2-0", "take victim", "drive engine clockwise,ride 0-1"]
+    "actions",
+    [
+        "move 0-0,move 1-0",
+        "move 2-0",
+        "take victim",
+        "lead",
+        "drive engine clockwise,ride 0-1",
+    ],
 )
 def test_a_crew_change_is_the_first_action(actions: str) -> None:
     """Once anything has been done, even for 0 AP, the crew can no longer be changed."""
     state = scene(
-        AT_ENGINE, advanced=True, crew="generalist driver", engine="west", also={"1-0": "v"}
+        AT_ENGINE, advanced=True, crew="generalist driver", engine="west", also={"1-0": "vt"}
     )
     play(state, *actions.split(","))
     assert refused(state, "crew cafs") == "fp.crew-change"
+
+
+@pytest.mark.rule("fp.crew-change")
+@pytest.mark.parametrize(("load", "action"), [("victim", "drop"), ("led", "leave")])
+def test_putting_down_ends_the_chance_of_a_crew_change(load: str, action: str) -> None:
+    """What costs nothing is an action too, and a crew change is the first one or none."""
+    carries = {1: load} if load != "led" else {}
+    leads = {1} if load == "led" else set()
+    state = scene(
+        AT_ENGINE,
+        advanced=True,
+        crew="generalist driver",
+        engine="west",
+        carries=carries,
+        leads=leads,
+    )
+    assert legal(state, "crew")
+    assert refused(after(state, action), "crew cafs") == "fp.crew-change"
 
 
 @pytest.mark.rule("fp.crew-change")
@@ -670,3 +697,20 @@ def test_a_victim_treated_while_carried_can_be_put_down_at_once() -> None:
     play(state, "take victim")
     assert refused(state, "drop") == "fp.move.carry"
     assert "drop" in legal(after(state, "treat"))
+
+
+@pytest.mark.rule("fp.spec.paramedic", "fp.spec.treated")
+def test_treating_whoever_is_carried_leaves_the_led_one_alone() -> None:
+    """Who was taken along just before cannot be left at once, whatever is done in the arms."""
+    state = scene(ROOM, advanced=True, crew="paramedic", also={"1-1": "vt"})
+    play(state, "take victim", "lead", "treat")
+    assert refused(state, "leave") == "fp.spec.treated"
+    assert "drop" in legal(state)
+
+
+@pytest.mark.rule("fp.spec.paramedic", "fp.spec.treated")
+def test_whoever_was_treated_in_the_arms_can_be_led() -> None:
+    """Put down after the treatment, it walks along, and its bearer pays 1 for a step again."""
+    state = scene(ROOM, advanced=True, crew="paramedic", also={"1-1": "v"}, ap=2)
+    play(state, "take victim", "treat", "drop", "lead", "move 1-2")
+    assert (state.ap, carried(state, 1), int(state.leading[0])) == (0, "nothing", 3)

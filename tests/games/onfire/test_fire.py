@@ -16,7 +16,7 @@ from tests.games.onfire.scenes import (
     tokens,
 )
 
-from caserne.games.onfire.events import Eliminated, FireStuck
+from caserne.games.onfire.events import ClosedUp, Eliminated, FireStuck
 
 EVENT = "ended,next,refill,act,event"
 
@@ -67,6 +67,25 @@ def test_whoever_the_fire_leaves_on_the_landing_closes_up() -> None:
     assert people(after(state, "event fire-A4")) == {"A4-1": 1, "A4-2": 2, "B4-1": 1, "B4-2": 2}
     state = scene("4  A4 **** | * 2 1 . . 1 | B4", due=EVENT)
     assert people(after(state, "event fire-A4")) == {"B4-1": 1}
+
+
+@pytest.mark.rule("of.fire.landing")
+@pytest.mark.rule("of.landing.advance")
+@pytest.mark.parametrize("event", ["event fire-A1", "event fire-two-A1"])
+def test_where_the_fire_met_nobody_nobody_closes_up(event: str) -> None:
+    """Whoever stands on the other side stays there, though a square nearer the elevator is free."""
+    state = scene("1  A1 **** | . . . . . 1 | B1", due=EVENT)
+    events = play(state, event)
+    assert people(state) == {"B1-3": 1}
+    assert not [each for each in events if isinstance(each, ClosedUp | Eliminated)]
+
+
+@pytest.mark.rule("of.landing.advance")
+@pytest.mark.parametrize("drawing", ["* 2 . . . 1", "* . 2 . . 1"])
+def test_one_of_two_squares_is_enough_to_close_up(drawing: str) -> None:
+    """A fire at the elevator that eliminates whoever is on the 1 or on the 2 leaves a gap."""
+    state = scene(f"1  A1 **** | {drawing} | B1", due=EVENT)
+    assert people(after(state, "event fire-A1")) == {"B1-1": 1}
 
 
 @pytest.mark.rule("of.fire.landing")

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
 from tests.games.onfire.scenes import NOTATION, position, scene
 
 from caserne.core.errors import UnreadableError
 from caserne.games.onfire.game import OnFire
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
 
 START = (
     "onfire | offices=A4:2-2,B4:2-2,A3:2-2,B3:2-2,A2:2-2,B2:2-2,A1:2-2,B1:2-2 elevator=0: "
@@ -85,11 +91,49 @@ def test_positions_play_could_not_come_to_are_refused(
 def test_a_view_is_written_and_read_with_its_holes() -> None:
     """Its text is what a bot in another process is given."""
     state = scene("4  A4 12 | . . 1 . . . | B4", hands="leave+swap/jumpx3", away="/swap")
-    view = NOTATION.write_position(NOTATION.view(state, 0).state)
+    view = NOTATION.write_view(NOTATION.view(state, 0))
     assert "flags=hidden" in view
-    again = OnFire.read_position(view)[1]
-    assert NOTATION.write_position(again) == view
-    assert again.legal() == state.legal()
+    again = NOTATION.read_view(view, 0)
+    assert NOTATION.write_view(again) == view
+    assert again.state.legal() == state.legal()
+
+
+HOLES = {
+    "as a position": (OnFire.read_position, "cards that are known"),
+    "as another's view": (lambda view: NOTATION.read_view(view, 1), "what seat 2 may know"),
+    "as a spectator's view": (lambda view: NOTATION.read_view(view, None), "a spectator may know"),
+    "with a card of another's": (
+        lambda view: NOTATION.read_view(view.replace("?x3", "jump+?x2"), 0),
+        "what seat 1 may know",
+    ),
+    "with one's own hand hidden": (
+        lambda view: NOTATION.read_view(view.replace("leave+swap/", "?x2/"), 0),
+        "what seat 1 may know",
+    ),
+    "with cards that are nowhere": (
+        lambda view: NOTATION.read_view(view.replace("?x3", "?x99"), 0),
+        "no more cards than there are",
+    ),
+    "with a hand too large": (
+        lambda view: NOTATION.read_view(view.replace("?x3", "?x9"), 0),
+        "at most 5 cards a hand",
+    ),
+    "of another game": (
+        lambda view: NOTATION.read_view(view.replace("onfire", "onfire players=3"), 0),
+        "the options ''",
+    ),
+}
+
+
+@pytest.mark.parametrize(("read", "expected"), HOLES.values(), ids=HOLES.keys())
+def test_holes_where_there_are_none_are_refused(
+    read: Callable[[str], object], expected: str
+) -> None:
+    """A view is read as what it is: nobody else's, and no position."""
+    state = scene("4  A4 12 | . . 1 . . . | B4", hands="leave+swap/jumpx3", away="/swap")
+    view = NOTATION.write_view(NOTATION.view(state, 0))
+    with pytest.raises(UnreadableError, match=expected):
+        read(view)
 
 
 @pytest.mark.parametrize(

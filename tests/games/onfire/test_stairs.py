@@ -270,6 +270,25 @@ def test_a_jump_can_lead_into_the_street() -> None:
 
 
 @pytest.mark.rule("of.card.jump")
+@pytest.mark.parametrize("landing", ["2 2 1 2 2 2", "2 1 2 2 2 2"])
+def test_over_two_full_staircases_there_is_one_street(landing: str) -> None:
+    """From a 1 or a 2 both staircases, full to the last step, lead out: that is one jump."""
+    state = scene(
+        f"""
+        1  A1 | {landing} | B1
+              / 2         2 /
+              / 2         2 /
+              / 1         2 /
+        """,
+        hand="jump",
+    )
+    jumper = "A1-1" if landing[4] == "1" else "A1-2"
+    assert legal(state, "jump") == ["jump A1/3 street", f"jump {jumper} street"]
+    state = after(state, f"jump {jumper} street")
+    assert each(state.saved) == [1, 0]
+
+
+@pytest.mark.rule("of.card.jump")
 @pytest.mark.rule("of.fire.blocks-stairs")
 def test_no_jump_leads_past_fire() -> None:
     """A burning 3 stops a jump that would have to go further."""

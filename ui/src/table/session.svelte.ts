@@ -1,6 +1,6 @@
 import { pageOf } from "../games";
 import type { GamePage } from "../games/contract";
-import { remember, settings, tokensOf } from "../theme/settings.svelte";
+import { keepToken, remember, settings, tokensOf } from "../theme/settings.svelte";
 import { TableSocket } from "../wire/socket";
 import type {
   ChatMessage,
@@ -132,6 +132,29 @@ export class Session {
     this.#socket.send({ type: "agree", seat, yes });
   }
 
+  /** The seat whose bot must decide and cannot. */
+  get stuck(): Seat | null {
+    const bot = typeof this.actor === "number" && !this.outcome ? this.seats[this.actor] : undefined;
+    return bot?.failed && typeof this.actor === "number" ? this.actor : null;
+  }
+
+  /** Whoever holds a seat may do something about it; where nobody does, anybody may. */
+  get mayRelieve(): boolean {
+    return this.you.length > 0 || !this.seats.some((seat) => seat.taken && !seat.bot);
+  }
+
+  askAgain(seat: Seat): void {
+    this.#socket.send({ type: "retry", seat });
+  }
+
+  replace(seat: Seat, bot: string): void {
+    this.#socket.send({ type: "replace", seat, bot });
+  }
+
+  takeOver(seat: Seat, name: string): void {
+    this.#socket.send({ type: "take", seat, name });
+  }
+
   say(text: string): void {
     const trimmed = text.trim().slice(0, 500);
     if (trimmed) this.#socket.send({ type: "chat", text: trimmed });
@@ -162,6 +185,9 @@ export class Session {
         // What was said before one came is told before who is there.
         if (this.#arrived) this.unread += 1;
         return;
+      case "seated":
+        keepToken(this.at.id, this.at.game, message.seat, message.token);
+        return;
       case "refused":
         this.waiting = false;
         if (message.code === "stale") this.#socket.send({ type: "sync" });
@@ -188,7 +214,7 @@ export class Session {
       return false;
     }
     this.#held = message.type === "sync" ? message : null;
-    this.seats = message.type === "sync" ? message.table.seats : this.seats;
+    if (message.type === "sync") this.#sit(message.table.seats);
     this.#holder = null;
     this.handing = eyes;
     this.waiting = false;
@@ -202,7 +228,7 @@ export class Session {
 
   #sync(message: SyncMessage): void {
     this.table = message.table;
-    this.seats = message.table.seats;
+    this.#sit(message.table.seats);
     this.you = message.you;
     this.scenery = message.scenery;
     this.player ??= new Player(this.game, message.scenery, (line) => this.#shown(line));
@@ -219,6 +245,11 @@ export class Session {
       known.over = message.outcome !== null;
       remember();
     }
+  }
+
+  /** Who is here, and which bot cannot decide, is told apart from who holds the seats. */
+  #sit(seats: SeatAt[]): void {
+    this.seats = seats.map((seat, index) => ({ ...this.seats[index], ...seat }));
   }
 
   #events(message: EventsMessage): void {

@@ -137,12 +137,19 @@ export interface ChatMessage {
   text: string;
   at: number;
 }
+/** One has a bot's seat now, by this secret. */
+export interface SeatedMessage {
+  type: "seated";
+  seat: Seat;
+  token: string;
+}
 export type ServerMessage =
   | SyncMessage
   | EventsMessage
   | RefusedMessage
   | PresenceMessage
-  | ChatMessage;
+  | ChatMessage
+  | SeatedMessage;
 
 export interface Frame extends Entry {
   scene: unknown;

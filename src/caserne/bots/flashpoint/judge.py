@@ -95,7 +95,7 @@ class Judge:
         return worth
 
     def _peril(self, s: Incident, at: i64) -> i64:
-        """Price a floor whose stairs to the ground may break: one would be trapped.
+        """Price a floor whose stairs to the ground may break: one would be cut off, or trapped.
 
         The price is for a turn's way out of there.
         """

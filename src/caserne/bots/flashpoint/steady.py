@@ -54,6 +54,8 @@ class SteadyFirefighter(Bot):
             return enrol(legal)
         if kind == due.PARK_ENGINE:
             return park_engine(state, legal)
+        if kind == due.PARK_PLATFORM:
+            return park_platform(state, legal)
         return self._decide(state, legal)
 
     def _act(self, state: Incident) -> int:
@@ -112,6 +114,16 @@ def park_engine(state: Incident, legal: list[int]) -> int:
     return best
 
 
+def park_platform(state: Incident, legal: list[int]) -> int:
+    """Put the platform where most of the crew stand, who may go up with it at once."""
+    best, most = legal[0], -1
+    for action in legal:
+        beside = sum([state.where(man) == codes.operand_of(action) for man in range(state.crew)])
+        if beside > most:
+            best, most = action, beside
+    return best
+
+
 def is_same(s: Incident, t: Incident) -> bool:
     """Tell whether two positions of one game are the same, for whoever has to act."""
     if s.turn != t.turn or s.ap != t.ap or s.free != t.free:
@@ -142,6 +154,7 @@ def is_same_extreme(s: Incident, t: Incident) -> bool:
     return (
         one.rack == other.rack
         and one.lift == other.lift
+        and one.dock == other.dock
         and is_alike(one.ladders, other.ladders)
         and is_alike(one.raised, other.raised)
         and is_alike(one.spans, other.spans)

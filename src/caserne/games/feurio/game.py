@@ -137,6 +137,12 @@ class Feurio(Game):
         position.read_fields(state, fields)
         return state
 
+    def read_seen(self, fields: list[tuple[str, str]]) -> Wildfire:
+        """Read what is left of a position in a view: hidden tiles are those of somebody else."""
+        state = self.empty()
+        position.read_seen(state, fields)
+        return state
+
     def draw(self, state: State) -> str:
         """Draw a position as lines of text."""
         return draw_position(as_wildfire(state))

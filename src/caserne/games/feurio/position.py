@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 LETTERS: Final = "".join(colour[0] for colour in box.COLOURS)
 """Men on a tile, one letter each: g, b, y, r."""
 
-FACE: Final = re.compile(r"([1-6])|#([1-6])@([1-4])", re.ASCII)
+FACE: Final = re.compile(r"([1-6])|#([1-6?])@([1-4])", re.ASCII)
 """A face-up tile is its value; a firebreak its value and who laid it, as in ``#4@1``."""
 UNKNOWN: Final = "?"
 MOST_TURNS: Final = 999
@@ -73,6 +73,12 @@ def _hand(state: Wildfire, seat: int) -> str:
 
 def read_fields(state: Wildfire, fields: list[tuple[str, str]]) -> None:
     """Fill a cleared table from its fields; what does not fit is an ``UnreadableError``."""
+    read_seen(state, fields)
+    check(state)
+
+
+def read_seen(state: Wildfire, fields: list[tuple[str, str]]) -> None:
+    """Fill a cleared table from the fields of a view, hidden tiles among the others."""
     readers: dict[str, Callable[[Wildfire, str, str], None]] = {
         "tiles": _read_tiles,
         "bag": _read_bag,
@@ -94,7 +100,6 @@ def read_fields(state: Wildfire, fields: list[tuple[str, str]]) -> None:
     for field in ("bag", "hands", "due"):
         if field not in seen:
             raise UnreadableError("position", f"a field {field}", "none")
-    check(state)
 
 
 def _read_tiles(state: Wildfire, where: str, value: str) -> None:
@@ -107,8 +112,12 @@ def _read_tiles(state: Wildfire, where: str, value: str) -> None:
         found = FACE.fullmatch(face)
         if found is None or len(men) > 1:
             raise UnreadableError(where, "space:value:men or space:#value@seat", word)
-        put_tile(state, space, int(found[1] or found[2]), int(found[3] or 0))
+        put_tile(state, space, _read_value(found[1] or found[2]), int(found[3] or 0))
         _read_men(state, where, word, men)
+
+
+def _read_value(text: str) -> int:
+    return box.HIDDEN if text == UNKNOWN else int(text)
 
 
 def _space(where: str, word: str) -> int:
@@ -190,7 +199,8 @@ def _read_passes(state: Wildfire, where: str, value: str) -> None:
 
 
 def _read_drawn(state: Wildfire, where: str, value: str) -> None:
-    state.drawn = _number(where, value, 1, box.HIGHEST)
+    hidden = value == UNKNOWN
+    state.drawn = box.HIDDEN if hidden else _number(where, value, 1, box.HIGHEST)
 
 
 def _read_due(state: Wildfire, where: str, value: str) -> None:

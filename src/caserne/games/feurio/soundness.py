@@ -30,6 +30,13 @@ def _refuse_unless(sound: object, where: str, expected: str, got: object) -> Non
         raise UnreadableError(f"position{where and f' field {where}'}", expected, str(got))
 
 
+def _check_holes(state: Wildfire) -> None:
+    """Nothing is hidden but from somebody: a position has no holes."""
+    hidden = any(state.values[tile] == box.HIDDEN for tile in range(state.count))
+    _refuse_unless(not hidden, "tiles", "tiles that are known", "a hidden one")
+    _refuse_unless(state.drawn != box.HIDDEN, "drawn", "a tile that is known", "a hidden one")
+
+
 def _check_tiles(state: Wildfire) -> None:
     """Six tiles of each value: on the table, drawn, or in the bag."""
     for value in range(1, box.HIGHEST + 1):
@@ -130,6 +137,7 @@ def _check_turn(state: Wildfire) -> None:
 
 
 QUESTIONS: Final[tuple[Callable[[Wildfire], None], ...]] = (
+    _check_holes,
     _check_tiles,
     _check_men,
     _check_firebreaks,

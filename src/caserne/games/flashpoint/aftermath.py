@@ -12,8 +12,8 @@ from caserne.games.flashpoint.carrying import LOADS
 from caserne.games.flashpoint.codes import RECOVER, code
 from caserne.games.flashpoint.ending import judge, lose_load, lose_lying
 from caserne.games.flashpoint.events import Disposed, Dropped, KnockedDown, Recovered
-from caserne.games.flashpoint.extreme.floors import judge_trapped
 from caserne.games.flashpoint.extreme.terrain import is_deadly
+from caserne.games.flashpoint.extreme.trapped import judge_trapped
 from caserne.games.flashpoint.fire import remove_outside_fire
 from caserne.games.flashpoint.moving import at_ambulance
 from caserne.games.flashpoint.scene import FIRE, HAZMAT, NOTHING, Scene

@@ -61,6 +61,7 @@ CLEAN: Final = 47
 COOL: Final = 48
 MEND: Final = 49
 REPAIR: Final = 50
+PARK_PLATFORM: Final = 51
 
 FALSE_ALARM: Final = 0
 VICTIM: Final = 1

@@ -17,14 +17,15 @@ REROLL: Final = 7  # operand: the dice already taken up again
 HAZMATS: Final = 8
 RECOVER: Final = 9  # operand: the firefighter
 BOARDING: Final = 10  # operand: the firefighter that may go up with the platform
+PARK_PLATFORM: Final = 11
 
 # Chance.
 FIRST_CHANCE: Final = 16
 DRAW: Final = 16  # operand: the firefighter that draws a specialist
 FIRST_EXPLOSION: Final = 17
-EXPLOSION: Final = 18  # both dice, again while the target burns
+EXPLOSION: Final = 18  # both dice, again while the target burns; operand: rolls set aside
 THIRD_EXPLOSION: Final = 19  # the red die for the column opposite the second explosion's
-FOURTH_EXPLOSION: Final = 20
+FOURTH_EXPLOSION: Final = 20  # operand: rolls set aside
 FOURTH_RED: Final = 21
 HAZMAT: Final = 22
 FIRST_POI: Final = 23
@@ -36,7 +37,7 @@ FIRE: Final = 28
 GUN: Final = 29
 GUN_RED: Final = 30
 GUN_BLACK: Final = 31
-FIFTH_EXPLOSION: Final = 32  # the one more that a level brings
+FIFTH_EXPLOSION: Final = 32  # the one more that a level brings; operand: rolls set aside
 JAM: Final = 33  # operand: the fire door that a blast has met
 LEAK: Final = 34
 
@@ -56,7 +57,7 @@ UNDER: Final = 50  # operand: the burning space under a hole that a shockwave cr
 BREAK: Final = 51  # operand: the floor that is destroyed
 
 DEPTH: Final = 56
-"""More than can ever be owed at once: a heroic set-up for six with a level owes 38 things."""
+"""More than can ever be owed at once: a heroic set-up for six with a level owes 39 things."""
 
 NAMES: Final = {
     ENDED: "ended",
@@ -70,6 +71,7 @@ NAMES: Final = {
     HAZMATS: "hazmats",
     RECOVER: "recover",
     BOARDING: "boarding",
+    PARK_PLATFORM: "park-platform",
     DRAW: "draw",
     FIRST_EXPLOSION: "first-explosion",
     EXPLOSION: "explosion",

@@ -111,7 +111,8 @@ def strike(s: Scene, edge: i64, wall_rule: str, door_rule: str) -> bool:
 
     A standing wall is damaged and stops it [fp.explosion.wall] [fp.shockwave.wall]; a closed door
     is destroyed and stops it, an open one is destroyed and does not [fp.explosion.door]
-    [fp.shockwave.closed-door] [fp.shockwave.open-door].
+    [fp.shockwave.closed-door] [fp.shockwave.open-door]. In a building that falls nothing goes on
+    [fp.end.collapse].
     """
     kind = i64(s.edges[edge])
     if kind == edges.OPEN:
@@ -119,7 +120,7 @@ def strike(s: Scene, edge: i64, wall_rule: str, door_rule: str) -> bool:
     if edges.is_standing_wall(kind):
         if not s.gentle:
             damage_wall(s, edge, wall_rule)
-        return edges.is_passable(kind)
+        return edges.is_passable(kind) and not s.collapsed
     if kind in (edges.DOOR, edges.DOOR_OPEN):
         destroy_door(s, edge, door_rule)
     elif kind in (edges.FIRE_DOOR, edges.FIRE_DOOR_OPEN, edges.JAMMED):

@@ -12,8 +12,9 @@ import msgspec
 
 from caserne.core.errors import UnreadableError
 from caserne.core.game import Game, Outcome
+from caserne.core.journey import Journey, Row, rows
 from caserne.core.state import NOBODY
-from caserne.games.flashpoint import due, edges, notation, position, setup
+from caserne.games.flashpoint import codes, due, edges, notation, position, setup
 from caserne.games.flashpoint.drawing import draw_board
 from caserne.games.flashpoint.ending import has_won
 from caserne.games.flashpoint.events import Happening
@@ -248,6 +249,19 @@ class FlashPoint(Game):
             kind=self._kind(as_incident(state), act.to),
         )
 
+    def journeys(self, state: State) -> list[Journey]:
+        """List the ways of the active firefighter to distant spaces, none to a burning one."""
+        incident = as_incident(state)
+        return [
+            Journey(
+                actions=tuple(map(self.write_action, row.actions)),
+                places=tuple(self.unpack(action).to for action in row.actions),
+                cost=f"{row.price} AP",
+            )
+            for space, row in walks(incident).items()
+            if len(row.actions) > 1 and not incident.burns(space)
+        ]
+
     def _kind(self, state: Incident, to: str) -> str:
         """Say what stands at an edge; nothing for what is no edge."""
         edge = self.board.edge_numbers.get(to)
@@ -260,6 +274,24 @@ def as_incident(state: State) -> Incident:
         message = f"expected a Flash Point position, got {type(state).__name__}"
         raise TypeError(message)
     return state
+
+
+def walks(state: Incident) -> dict[int, Row]:
+    """Find the cheapest way to every space the active firefighter can walk or climb to."""
+    if state.owing() != due.ACT:
+        return {}
+    start = state.where(state.seat)
+
+    def step(_: int | None, action: int) -> int | None:
+        afoot = codes.verb_of(action) in (codes.MOVE, codes.CLIMB) and codes.who_of(action) == 0
+        goal = int(codes.operand_of(action))
+        return goal if afoot and goal != start else None
+
+    def price(before: State, after: State) -> int:
+        here, there = as_incident(before), as_incident(after)
+        return int(here.ap + here.free - there.ap - there.free)
+
+    return rows(state, step, price)
 
 
 # Extreme Danger
@@ -326,12 +358,17 @@ def open_board(name: str, level: str = "none") -> Board:
 
 def with_level(text: str, level: str) -> Board:
     """Read the drawing of a building with a level attached [fp.x.attic] [fp.x.basement]."""
-    return read_board(attach(text, level, _file(f"{level}.level")))
+    return read_board(attach(text, level, printed_level(level)))
 
 
 def printed_board(name: str) -> str:
     """Give the drawing of a board of ours."""
     return _file(f"{name}.board")
+
+
+def printed_level(name: str) -> str:
+    """Give the drawing of a level that can be attached to a board [fp.x.attic] [fp.x.basement]."""
+    return _file(f"{name}.level")
 
 
 def _file(name: str) -> str:

@@ -24,6 +24,7 @@ from caserne.games.flashpoint.events import Rolled
 from caserne.games.flashpoint.extreme.floors import break_floor
 from caserne.games.flashpoint.extreme.lift import bar_boarding, boarding_choices
 from caserne.games.flashpoint.extreme.objects import burst, leak_on, leak_weight
+from caserne.games.flashpoint.extreme.setup import is_set_aside, park_platform, set_aside
 from caserne.games.flashpoint.fire import explode_below, roll_jam
 from caserne.games.flashpoint.hazmats import (
     bar_explode,
@@ -136,7 +137,7 @@ class Incident(Scene):
             for role in range(FIRST, FIRST + specialists_in_box(self)):
                 if not bar_enrol(self, role):
                     out.add(code(codes.CHOOSE, role))
-        elif kind in (due.PARK_AMBULANCE, due.PARK_ENGINE):
+        elif kind in (due.PARK_AMBULANCE, due.PARK_ENGINE, due.PARK_PLATFORM):
             park_choices(self, kind, out)
         elif kind == due.BOARDING:
             boarding_choices(self, operand, out)
@@ -165,7 +166,7 @@ class Incident(Scene):
             if not first <= action < first + self.chance_size():
                 return "fp.turn.order"
             return "" if self.weight(action) > 0 else self.chance_rule(kind)
-        if kind in (due.CHOOSE, due.PLACE, due.PARK_AMBULANCE, due.PARK_ENGINE):
+        if kind <= due.PARK_ENGINE or kind == due.PARK_PLATFORM:
             return self.bar_setting_up(kind, verb, operand)
         if kind == due.RECOVER and verb == codes.RECOVER:
             return bar_recover(self, owed, operand)
@@ -192,7 +193,8 @@ class Incident(Scene):
         if kind == due.PLACE and verb == codes.PLACE:
             return bar_place(self, operand)
         ambulance = kind == due.PARK_AMBULANCE and verb == codes.PARK_AMBULANCE
-        if ambulance or (kind == due.PARK_ENGINE and verb == codes.PARK_ENGINE):
+        platform = kind == due.PARK_PLATFORM and verb == codes.PARK_PLATFORM
+        if ambulance or platform or (kind == due.PARK_ENGINE and verb == codes.PARK_ENGINE):
             return bar_park(self, kind, operand)
         return "fp.turn.order"
 
@@ -319,6 +321,21 @@ class Incident(Scene):
             self.decide(kind, verb_of(action), operand_of(action))
         while self.owing() >= due.FIRST_STEP:
             self.step()
+        if self.extreme is not None:
+            self.answer_alone()
+
+    def answer_alone(self) -> None:
+        """Answer what a seat could answer in one way only: it is not asked [fp.x.platform].
+
+        Actions of a turn are always asked for, if only to end it.
+        """
+        while 0 < self.owing() < due.FIRST_CHANCE and self.owing() != due.ACT:
+            answers = self.legal()
+            if len(answers) != 1:
+                return
+            self.decide(self.owing(), verb_of(answers[0]), operand_of(answers[0]))
+            while self.owing() >= due.FIRST_STEP:
+                self.step()
 
     def decide(self, kind: i64, verb: i64, operand: i64) -> None:
         """Carry out a decision outside the actions of a turn."""
@@ -333,6 +350,8 @@ class Incident(Scene):
             park(self, AMBULANCE, operand)
         elif kind == due.PARK_ENGINE:
             park(self, ENGINE, operand)
+        elif kind == due.PARK_PLATFORM:
+            park_platform(self, operand)
         elif kind == due.HAZMATS:
             self.settled()
             explode_hazmat(self, operand)
@@ -388,8 +407,13 @@ class Incident(Scene):
         elif kind == due.GUN:
             aim(self, red, black, self.owing_operand())
         else:
-            self.tell_roll("setup", roll_rule(self, kind), red, black)
-            self.set_up(kind, red, black, target)
+            aside = self.extreme is not None and is_set_aside(self, kind, target)
+            rule = "fp.x.setup-advanced" if aside else roll_rule(self, kind)
+            self.tell_roll("setup", rule, red, black)
+            if aside:
+                set_aside(self, kind)
+            else:
+                self.set_up(kind, red, black, target)
 
     def set_up(self, kind: i64, red: i64, black: i64, target: i64) -> None:
         """Carry out a set-up roll of both dice."""

@@ -53,6 +53,7 @@ TO_SPACE: Final = {
     "bridge": codes.BRIDGE,
     "sink": codes.SINK,
     "platform": codes.PLATFORM,
+    "park-platform": codes.PARK_PLATFORM,
     "clean": codes.CLEAN,
     "repair": codes.REPAIR,
     "spill": codes.SPILL,

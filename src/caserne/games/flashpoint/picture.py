@@ -17,6 +17,7 @@ from caserne.games.flashpoint import edges, roles
 from caserne.games.flashpoint.board import NOWHERE, PARKINGS, SIDES
 from caserne.games.flashpoint.carrying import LOADS
 from caserne.games.flashpoint.drawing import draw_floor
+from caserne.games.flashpoint.extreme.lift import platform_space
 from caserne.games.flashpoint.extreme.terrain import tokens_of
 from caserne.games.flashpoint.extreme.tokens import CAPACITY, DAMAGED, DESTROYED, OBJECTS
 from caserne.games.flashpoint.scene import DAMAGE_SUPPLY, NOTHING
@@ -94,7 +95,7 @@ def _extreme_marks(state: Incident, space: int) -> list[str]:
         "o": x.floors[space] == DESTROYED,
         "%": x.floors[space] == DAMAGED,
         "H": x.ladders[space] or x.raised[space] or x.spans[space],
-        "P": x.lift == space,
+        "P": space == platform_space(state),
     }
     return [mark for mark, present in there.items() if present]
 

@@ -16,6 +16,7 @@ from caserne.games.flashpoint.extreme.position import (
     extreme_damage,
     write_extreme,
 )
+from caserne.games.flashpoint.extreme.setup import MOST_SET_ASIDE
 from caserne.games.flashpoint.extreme.tokens import OBJECTS
 from caserne.games.flashpoint.scene import FIRE, NOTHING, SMOKE, TREATED
 from caserne.games.flashpoint.soundness import check
@@ -299,6 +300,9 @@ class _Reader:
         limits |= dict.fromkeys(men, crew)
         spaces = (due.REVEAL, due.LOSS, due.BREAK, due.UNDER)
         limits |= dict.fromkeys(spaces, int(self.board.size))
+        if self.extreme is not None:
+            rolls = (due.EXPLOSION, due.FOURTH_EXPLOSION, due.FIFTH_EXPLOSION)
+            limits |= dict.fromkeys(rolls, MOST_SET_ASIDE + 1)
         if operand >= limits.get(kind, 1):
             raise UnreadableError(where, f"an operand below {limits.get(kind, 1)}", word)
 

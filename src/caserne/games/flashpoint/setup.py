@@ -11,6 +11,7 @@ from caserne.games.flashpoint import due
 from caserne.games.flashpoint.board import NOWHERE, PARKINGS, SIDES
 from caserne.games.flashpoint.codes import PARK_AMBULANCE, PARK_ENGINE, PLACE, code
 from caserne.games.flashpoint.events import HazmatPlaced, Parked, Placed
+from caserne.games.flashpoint.extreme.setup import bar_park_platform, park_platform_choices
 from caserne.games.flashpoint.extreme.terrain import takes_nothing, tokens_of
 from caserne.games.flashpoint.extreme.tokens import LADDERS
 from caserne.games.flashpoint.fire import explode, ignite, remove_outside_fire
@@ -66,12 +67,14 @@ def set_up_advanced(s: Scene, first: i64, difficulty: i64, *, drawn: bool) -> No
 
     [fp.adv.difficulty] [fp.adv.hotspot-reserve] [fp.adv.place] Where floors cover each other both
     dice place the first explosion [fp.x.setup-advanced]; an attic [fp.x.attic] or a basement
-    [fp.x.basement] brings one more, and hot spots.
+    [fp.x.basement] brings one more, and hot spots. A platform has its place too [fp.x.platform].
     """
     s.reserve = 12 if difficulty == HEROIC else 6
     if has_level(s):
         s.reserve += LEVEL_HOT_SPOTS
     s.owe(due.BEGIN, first)
+    if s.extreme is not None and s.extreme.platform:
+        s.owe(due.PARK_PLATFORM)
     s.owe(due.PARK_ENGINE)
     s.owe(due.PARK_AMBULANCE)
     owe_placing(s)
@@ -321,7 +324,12 @@ def place(s: Scene, man: i64, space: i64) -> None:
 
 
 def bar_park(s: Scene, kind: i64, parking: i64) -> str:
-    """Forbid a parking that the board does not have [fp.adv.place]."""
+    """Forbid a parking that the board does not have [fp.adv.place]; a platform has its own.
+
+    [fp.x.platform]
+    """
+    if kind == due.PARK_PLATFORM:
+        return bar_park_platform(s, parking)
     if parking >= PARKINGS:
         return "fp.adv.place"
     spaces = s.board.ambulance_spaces if kind == due.PARK_AMBULANCE else s.board.engine_spaces
@@ -329,7 +337,10 @@ def bar_park(s: Scene, kind: i64, parking: i64) -> str:
 
 
 def park_choices(s: Scene, kind: i64, out: Actions) -> None:
-    """List the parkings of a vehicle [fp.adv.place]."""
+    """List the parkings of a vehicle [fp.adv.place], or of a platform [fp.x.platform]."""
+    if kind == due.PARK_PLATFORM:
+        park_platform_choices(s, out)
+        return
     for parking in range(i64(PARKINGS)):
         if not bar_park(s, kind, parking):
             out.add(code(PARK_AMBULANCE if kind == due.PARK_AMBULANCE else PARK_ENGINE, parking))

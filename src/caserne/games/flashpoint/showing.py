@@ -214,6 +214,8 @@ class FirefighterShown(msgspec.Struct, frozen=True):
 class ExtremeShown(msgspec.Struct, frozen=True):
     """What Extreme Danger has on the board; ``platform`` is null on the engine or if not played.
 
+    ``dock`` says on which of the engine's two spaces it stands then, 0 or 1.
+
     ``raised`` gives for each ladder's top its foot, ``spans`` for each hole ``bridge`` or the space
     a ladder goes down from, ``objects`` where those stand that still do, and their damage.
     """
@@ -228,6 +230,7 @@ class ExtremeShown(msgspec.Struct, frozen=True):
     damaged: list[str]
     holes: list[str]
     platform: str | None
+    dock: int
     trapped: bool
 
 
@@ -315,6 +318,7 @@ def _extreme(state: Incident) -> ExtremeShown:
         damaged=[names[space] for space, floor in enumerate(x.floors) if floor == DAMAGED],
         holes=[names[space] for space, floor in enumerate(x.floors) if floor == DESTROYED],
         platform=_name(names, int(x.lift)),
+        dock=int(x.dock),
         trapped=bool(x.trapped),
     )
 

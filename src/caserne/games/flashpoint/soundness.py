@@ -48,8 +48,9 @@ EXTREME_FIRE: Final = (
 )
 EXTREME_SET_UP: Final = "begin( place)*( first-poi)*( fifth-explosion)?( explosion)*" + UPHEAVAL
 EXTREME_ADVANCED_SET_UP: Final = (
-    "begin( park-engine)?( park-ambulance)?( place)*( hot-spot)*(( choose)*|( draw)*)"
-    "( first-poi)*( hazmat)*( fifth-explosion)?( fourth-red|( fourth-explosion)?"
+    "begin( park-platform)?( park-engine)?( park-ambulance)?( place)*( hot-spot)*"
+    "(( choose)*|( draw)*)( first-poi)*( hazmat)*( fifth-explosion)?"
+    "( fourth-red|( fourth-explosion)?"
     "( third( explosion( first-explosion| explosion)?)?| third-explosion| explosion)?)" + UPHEAVAL
 )
 FAMILY_PHASES: Final = re.compile(f"ended( ({TURN}|{FIRE}|{SET_UP}|{COLLAPSE}))?")

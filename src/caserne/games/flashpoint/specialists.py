@@ -21,7 +21,15 @@ from caserne.games.flashpoint.roles import (
     free_points_of,
     points_of,
 )
-from caserne.games.flashpoint.scene import ENGINE, HAZMAT, NOTHING, TREATED, VICTIM, Scene
+from caserne.games.flashpoint.scene import (
+    ENGINE,
+    FRESH_GUIDE,
+    HAZMAT,
+    NOTHING,
+    TREATED,
+    VICTIM,
+    Scene,
+)
 from caserne.games.flashpoint.vehicles import is_at
 
 TREAT_COST: Final = 1
@@ -76,7 +84,10 @@ def bar_treat(s: Scene) -> str:
 
 
 def treat(s: Scene) -> None:
-    """Treat a victim of the own space, a lying one before a carried one [fp.spec.paramedic]."""
+    """Treat a victim of the own space, a lying one before a carried one [fp.spec.paramedic].
+
+    One treated in the arms can be put down at once, to be led.
+    """
     pay(s, ANYTHING, TREAT_COST)
     at = s.where(s.seat)
     if s.victims[at] > 0:
@@ -84,7 +95,7 @@ def treat(s: Scene) -> None:
         put(s, TREATED, at, 1)
     else:
         s.carrying[s.seat] = TREATED
-        s.fresh[s.seat] = 0
+        s.fresh[s.seat] &= FRESH_GUIDE
     if s.events is not None:
         s.say(Treated(rule="fp.spec.paramedic", firefighter=int(s.seat) + 1, space=s.name(at)))
 

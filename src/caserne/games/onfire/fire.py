@@ -11,7 +11,7 @@ from caserne.games.onfire.acting import ACT, bar_spend
 from caserne.games.onfire.building import AT_ELEVATOR, AT_STAIRS, OFFICE, SIDES
 from caserne.games.onfire.codes import code, from_of, to_of
 from caserne.games.onfire.events import FirePlaced, FireRemoved, FireStuck, LastTokenPlaced
-from caserne.games.onfire.people import close_up, eliminate, take
+from caserne.games.onfire.people import close_up_behind, eliminate, take
 from caserne.games.onfire.tower import FREE, FULL_OFFICE, Tower
 from caserne.games.onfire.verbs import TO
 
@@ -84,22 +84,28 @@ def burn_office(s: Tower, office: i64) -> None:
 def burn_landing(s: Tower, square: i64) -> None:
     """Put a token on a ``3``, or on a ``1`` and its ``2``, and eliminate whoever is there.
 
-    [of.fire.landing]
+    [of.fire.landing] Only if somebody was there do those left close up [of.landing.advance].
     """
     if s.events is not None:
         s.say(FirePlaced(rule="of.fire.landing", place=s.name(square), tokens=1))
-    burn_square(s, square)
+    left = burn_square(s, square)
     if s.building.number_of[square] == AT_ELEVATOR:
-        burn_square(s, square + 1)
-    close_up(s, s.building.floor_of[square])
+        left = burn_square(s, square + 1) or left
+    if left:
+        close_up_behind(s, square)
 
 
-def burn_square(s: Tower, square: i64) -> None:
-    """Set a landing square on fire, and eliminate whoever is there [of.fire.landing]."""
+def burn_square(s: Tower, square: i64) -> bool:
+    """Set a landing square on fire and eliminate whoever is there; tell whether anybody was.
+
+    [of.fire.landing]
+    """
     s.burning[square] = 1
-    if s.at[square] != FREE:
-        seat = take(s, square)
-        eliminate(s, seat, 1, square, "of.fire.landing")
+    if s.at[square] == FREE:
+        return False
+    seat = take(s, square)
+    eliminate(s, seat, 1, square, "of.fire.landing")
+    return True
 
 
 # Removing

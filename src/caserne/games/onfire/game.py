@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated, ClassVar, Final, cast
 import msgspec
 
 from caserne.core.game import Draw, Game, Outcome, View
+from caserne.core.journey import Journey, Row, rows
 from caserne.core.state import NOBODY
 from caserne.games.onfire import codes, notation, position, secrets, setup, tower
 from caserne.games.onfire.acting import ACT
@@ -19,6 +20,7 @@ from caserne.games.onfire.events import CardDrawn, Happening, Redrawn
 from caserne.games.onfire.hand import DRAWN, REDRAW, Card, draws_for
 from caserne.games.onfire.picture import draw_position
 from caserne.games.onfire.showing import CardOffer, Scenery, Shown, scenery, show
+from caserne.games.onfire.stairs import WALK
 
 if TYPE_CHECKING:
     from caserne.core.event import Event
@@ -135,9 +137,15 @@ class OnFire(Game):
         return position.write_fields(as_evacuation(state))
 
     def read_fields(self, fields: list[tuple[str, str]]) -> Evacuation:
-        """Read a position, or a view with its holes, from its fields."""
+        """Read a position from its fields."""
         state = self.empty()
         position.read_fields(state, fields)
+        return state
+
+    def read_seen(self, fields: list[tuple[str, str]]) -> Evacuation:
+        """Read what is left of a position in a view: the deck and others' cards are hidden."""
+        state = self.empty()
+        position.read_seen(state, fields)
         return state
 
     def draw(self, state: State) -> str:
@@ -179,6 +187,17 @@ class OnFire(Game):
             cards=played,
         )
 
+    def journeys(self, state: State) -> list[Journey]:
+        """List the ways of own employees over several squares of the stairs [of.stairs]."""
+        names = self.building.names
+        found = []
+        for row in walks(as_evacuation(state)).values():
+            if len(row.actions) > 1:
+                actions = tuple(map(self.write_action, row.actions))
+                places = tuple(names[codes.to_of(action)] for action in row.actions)
+                found.append(Journey(actions=actions, places=places, cost=f"{row.price} actions"))
+        return found
+
     def reveals(self, state: State, action: int) -> bool:
         """Tell whether an action shows a card that was hidden: playing one does."""
         del state
@@ -217,6 +236,25 @@ class OnFire(Game):
 def is_card(action: int) -> bool:
     """Tell whether an action plays a card from the hand."""
     return isinstance(ACT.verb(action), Card)
+
+
+def walks(state: Evacuation) -> dict[tuple[int, int], Row]:
+    """Find the shortest way of every own employee, by where it starts and ends."""
+    if state.due is not ACT:
+        return {}
+
+    def step(came: tuple[int, int] | None, action: int) -> tuple[int, int] | None:
+        if codes.verb_of(action) != WALK.number:
+            return None
+        origin, to = int(codes.from_of(action)), int(codes.to_of(action))
+        start, at = came or (origin, origin)
+        return (start, to) if at == origin and to != start else None
+
+    def price(before: State, after: State) -> int:
+        del before, after
+        return 1
+
+    return rows(state, step, price)
 
 
 def as_evacuation(state: State) -> Evacuation:

@@ -127,6 +127,12 @@ def _by_seat(state: Evacuation, cards: vec[u8], unseen: vec[u8]) -> str:
 
 def read_fields(state: Evacuation, fields: list[tuple[str, str]]) -> None:
     """Fill an untouched position from its fields; what does not fit is an ``UnreadableError``."""
+    read_seen(state, fields)
+    check(state)
+
+
+def read_seen(state: Evacuation, fields: list[tuple[str, str]]) -> None:
+    """Fill an untouched position from the fields of a view, holes included."""
     reader = _Reader(state)
     seen: set[str] = set()
     for name, value in fields:
@@ -135,7 +141,6 @@ def read_fields(state: Evacuation, fields: list[tuple[str, str]]) -> None:
         seen.add(name)
         reader.field(name, value)
     reader.finish()
-    check(state)
 
 
 class _Reader:

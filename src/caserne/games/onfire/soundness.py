@@ -50,7 +50,7 @@ def check(state: Evacuation) -> None:
     owed = state.owed_kinds()
     for question in QUESTIONS:
         question(state, owed)
-    if state.actor() != NOBODY and not has_holes(state):
+    if state.actor() != NOBODY:
         _refuse_unless(state.legal(), "", "something that can be done next", "nothing legal")
 
 
@@ -83,6 +83,11 @@ def _check_operands(state: Evacuation, owed: Owed) -> None:
     if (NEXT, 0) in owed:
         own = all(seat == state.seat for seat in seats)
         _refuse_unless(own, "due", "cards for whoever has the turn", seats)
+
+
+def _check_holes(state: Evacuation, owed: Owed) -> None:
+    del owed
+    _refuse_unless(not has_holes(state), "", "cards that are known", "hidden ones")
 
 
 def _check_people(state: Evacuation, owed: Owed) -> None:
@@ -125,9 +130,6 @@ def _check_cards(state: Evacuation, owed: Owed) -> None:
         _refuse_unless(few, "hands", f"at most {state.decks.hand} cards a hand", size)
     lies = not state.top or state.played[state.top - 1]
     _refuse_unless(lies, "top", "a card that was played", state.top)
-    for seat in range(state.players):
-        hidden = (state.unseen_hands[seat], sum(state.hands[seat * 10 : seat * 10 + 10]))
-        _refuse_unless(0 in hidden, "hands", "a hand seen or hidden", hidden)
 
 
 def _check_events(state: Evacuation, owed: Owed) -> None:
@@ -178,6 +180,7 @@ def _check_end(state: Evacuation, owed: Owed) -> None:
 
 
 QUESTIONS: Final = (
+    _check_holes,
     _check_phase,
     _check_operands,
     _check_people,

@@ -262,11 +262,16 @@ def push_down(s: Tower, origin: i64, to: i64) -> None:
 
 
 def add_jumps(s: Tower, origin: i64, out: Actions) -> None:
-    """List the jumps of an own employee [of.card.jump]."""
+    """List the jumps of an own employee; over two full staircases there is one street.
+
+    [of.card.jump]
+    """
+    listed: i64 = NOWHERE
     for side in range(i64(SIDES)):
         to = jump_goal(s, origin, side)
-        if to != NOWHERE:
+        if to not in (NOWHERE, listed):
             out.add(between(JUMP.number, origin, to))
+            listed = to
 
 
 def add_pushes(s: Tower, origin: i64, out: Actions) -> None:

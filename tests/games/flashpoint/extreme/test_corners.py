@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from tests.games.flashpoint.extreme.places import advanced, named, tokens
-from tests.games.flashpoint.scenes import actor, carried, fires, legal, play, refused, where
+from tests.games.flashpoint.scenes import carried, due_now, fires, legal, play, refused, where
 
 BASE = "board=garage level=basement"
 LAB = "board=laboratory"
@@ -37,15 +37,6 @@ def test_the_engineer_does_not_work_in_fire() -> None:
     line = "crew=1-1:structural-engineer hot=1-1 fire=1-1 edges=1-0/1-1:damaged-wall"
     state = advanced("board=garage engineer=yes", line)
     assert refused(state, "mend 1-0/1-1") == "fp.x.structural-engineer"
-
-
-@pytest.mark.rule("fp.x.trapped")
-def test_the_platform_is_a_way_out() -> None:
-    """With the stairs gone one leaves the upper floor by it."""
-    line = f"crew=u5-5:captain damaged=3-4 fire=b3-12 {FIRE}"
-    state = advanced(f"{LIFT} level=basement", f"{line} platform=u0-5")
-    play(state, "roll 3-12")
-    assert actor(state) != "nobody"
 
 
 # Ladders
@@ -137,13 +128,13 @@ def test_a_treated_victim_comes_along() -> None:
 @pytest.mark.rule("fp.x.platform")
 def test_no_ladder_goes_up_with_the_platform() -> None:
     """And whoever leads somebody takes both places."""
-    state = advanced(LIFT, "crew=0-2:driver:carries-ladder rack=3")
-    play(state, "platform u0-5")
-    assert refused(state, "ride u0-5") == "fp.x.platform"
+    boarding = "platform=u0-5 due=ended,act,boarding"
+    state = advanced(LIFT, f"crew=0-2:driver:carries-ladder rack=3 {boarding}")
+    assert (refused(state, "ride u0-5"), legal(state)) == ("fp.x.platform", ["stay"])
     line = "crew=0-2:driver,0-2:captain:leads unseen=9+5"
     state = advanced(LIFT, line)
     play(state, "platform u0-5", "ride u0-5")
-    assert legal(state) == ["stay"]
+    assert (due_now(state), where(state, 2)) == ("act", "0-2")
 
 
 @pytest.mark.rule("fp.x.cannon")

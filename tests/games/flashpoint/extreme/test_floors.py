@@ -5,14 +5,12 @@ from __future__ import annotations
 import pytest
 from tests.games.flashpoint.extreme.places import advanced, family, named, tokens
 from tests.games.flashpoint.scenes import (
-    actor,
     carried,
     due_now,
     fires,
     hazmats,
     hot_spots,
     legal,
-    outcome,
     play,
     pois,
     refused,
@@ -250,59 +248,6 @@ def test_smoke_rolled_for_a_hole_falls_below() -> None:
     state = family(BASE, f"crew=0-0 holes=3-2 {FIRE}")
     play(state, "roll 3-2")
     assert smokes(state) == {"b3-10"}
-
-
-# Trapped
-
-
-@pytest.mark.rule("fp.x.trapped")
-def test_a_firefighter_left_in_the_basement_loses_the_game() -> None:
-    """With the floor of the stairs gone there is no way out."""
-    state = family(BASE, f"crew=b1-9 damaged=6-4 fire=b6-12 {FIRE}")
-    play(state, "roll 6-12")
-    result = outcome(state)
-    assert actor(state) == "nobody"
-    assert result is not None
-    assert (result.reason, result.won) == ("trapped", False)
-
-
-@pytest.mark.rule("fp.x.trapped")
-def test_holes_overhead_trap_nobody_in_the_basement() -> None:
-    """Below them one walks, as long as the stairs are there."""
-    state = family(BASE, f"crew=b5-9 damaged=1-2 holes=2-1,2-2 fire=b1-10 {FIRE}")
-    play(state, "roll 1-10")
-    assert actor(state) != "nobody"
-
-
-@pytest.mark.rule("fp.x.trapped")
-def test_upstairs_one_is_trapped_when_the_stairs_are_gone() -> None:
-    """From the upper floor of the laboratory the stairs are the way out, unless a ladder stands."""
-    options = "board=laboratory level=basement"
-    line = f"damaged=3-4 fire=b3-12 {ALARM}"
-    state = advanced(options, f"crew=u5-5:captain {line}")
-    play(state, "roll 3-12")
-    assert actor(state) == "nobody"
-    state = advanced(options, f"crew=u5-5:captain {line} raised=u2-4 rack=3")
-    play(state, "roll 3-12")
-    assert actor(state) != "nobody"
-
-
-@pytest.mark.rule("fp.x.trapped")
-def test_walls_do_not_trap_anybody() -> None:
-    """There is the axe."""
-    state = family(BASE, f"crew=1-1 damaged=1-2 holes=2-1 fire=b1-10 {FIRE}")
-    play(state, "roll 1-10")
-    assert actor(state) != "nobody"
-
-
-@pytest.mark.rule("fp.x.trapped")
-def test_a_ladder_down_a_hole_is_a_way_out() -> None:
-    """The game goes on while one stands."""
-    options = f"{BASE} descents=yes"
-    line = f"crew=b1-9:captain damaged=6-4 holes=3-2 spans=3-2:W rack=3 fire=b6-12 {ALARM}"
-    state = advanced(options, line)
-    play(state, "roll 6-12")
-    assert actor(state) != "nobody"
 
 
 # Ladders at holes

@@ -94,6 +94,37 @@ def test_no_ladder_is_raised_under_a_roof() -> None:
     assert legal(state, "raise") == ["raise a4-8"]
 
 
+@pytest.mark.rule("fp.x.ladder.raise")
+@pytest.mark.parametrize(
+    ("options", "corner", "tops"),
+    [
+        (LAB, "0-0", ["u0-4"]),
+        (LAB, "7-5", ["u7-9"]),
+        (f"{LAB} level=attic", "7-0", ["u7-4", "a7-8"]),
+        ("board=garage level=attic", "0-5", ["a0-13"]),
+    ],
+)
+def test_no_ladder_is_raised_at_a_corner(options: str, corner: str, tops: list[str]) -> None:
+    """It would lead nowhere."""
+    state = advanced(options, f"crew={corner}:generalist:carries-ladder rack=3")
+    assert legal(state, "raise") == []
+    assert {refused(state, f"raise {top}") for top in tops} == {"fp.x.ladder.raise"}
+
+
+@pytest.mark.rule("fp.x.ladder")
+@pytest.mark.parametrize(
+    ("option", "use"), [("", False), ("bridges=yes", True), ("descents=yes", True)]
+)
+def test_ladders_that_lead_nowhere_stay_on_the_engine(option: str, *, use: bool) -> None:
+    """A garage has no upper floor, and its basement needs bridges or descents."""
+    options = f"board=garage level=basement {option}"
+    state = advanced(options, "crew=0-7:generalist,1-1:captain ladders=1-1 rack=3")
+    assert ("take ladder" in legal(state)) == use
+    assert use or refused(state, "take ladder") == "fp.x.ladder"
+    state = advanced(options, "crew=1-1:captain,0-7:generalist ladders=1-1 rack=3")
+    assert ("take ladder" in legal(state), "command 2 take ladder" in legal(state)) == (use, use)
+
+
 # Climbing
 
 

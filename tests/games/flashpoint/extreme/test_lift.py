@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.games.flashpoint.extreme.places import advanced, tokens
 from tests.games.flashpoint.scenes import (
+    actor,
     due_now,
     fires,
     legal,
@@ -15,6 +16,12 @@ from tests.games.flashpoint.scenes import (
     victims,
     where,
 )
+
+from caserne.core.errors import UnreadableError
+from caserne.games.flashpoint.events import Stayed
+from caserne.games.flashpoint.extreme.events import PlatformParked
+from caserne.games.flashpoint.picture import draw_position
+from caserne.games.flashpoint.position import write_fields
 
 LAB = "board=laboratory platform=yes"
 
@@ -46,9 +53,8 @@ def test_who_stands_by_the_platform_may_go_up_with_it() -> None:
     state = advanced(LAB, crew)
     play(state, "platform u0-5")
     assert due_now(state) == "boarding"
-    play(state, "ride u0-5", "ride u0-5")
-    assert legal(state) == ["stay"]
-    play(state, "stay")
+    events = play(state, "ride u0-5", "ride u0-5")
+    assert [event.firefighter for event in events if isinstance(event, Stayed)] == [3]
     assert [where(state, man) for man in (1, 2, 3)] == ["u0-5", "u0-5", "0-2"]
 
 
@@ -57,7 +63,7 @@ def test_a_load_takes_a_place() -> None:
     """Whoever carries something fills the platform, and a ladder does not go up."""
     state = advanced(LAB, "crew=0-2:driver,0-2:captain:carries-hazmat")
     play(state, "platform u0-5", "ride u0-5")
-    assert legal(state) == ["stay"]
+    assert (due_now(state), where(state, 2)) == ("act", "0-2")
 
 
 @pytest.mark.rule("fp.x.platform")
@@ -104,6 +110,91 @@ def test_from_elsewhere_nobody_moves_it() -> None:
     """One must be on it or on the engine."""
     state = advanced(LAB, "crew=0-1:driver platform=u0-5")
     assert refused(state, "platform u0-6") == "fp.x.platform"
+
+
+# Where it starts
+
+
+@pytest.mark.rule("fp.x.platform")
+@pytest.mark.parametrize(("space", "other"), [("0-2", "0-3"), ("0-3", "0-2")])
+def test_the_team_chooses_the_engines_space_on_which_it_starts(space: str, other: str) -> None:
+    """Either of the two, and whoever stands there may go up with it."""
+    line = f"crew={space}:driver,{other}:captain due=ended,begin,park-platform,park-engine"
+    state = advanced(LAB, line)
+    play(state, "park-engine north")
+    assert (due_now(state), actor(state)) == ("park-platform", "seat 1")
+    assert legal(state) == ["park-platform 0-2", "park-platform 0-3"]
+    assert refused(state, "park-platform 0-4") == "fp.x.platform"
+    events = play(state, f"park-platform {space}")
+    assert [event.space for event in events if isinstance(event, PlatformParked)] == [space]
+    play(state, "platform u0-5")
+    assert (due_now(state), actor(state)) == ("boarding", "seat 1")
+    play(state, "ride u0-5", f"platform {space}")
+    assert (where(state, 1), due_now(state)) == (space, "act")
+
+
+@pytest.mark.rule("fp.x.platform")
+def test_it_keeps_its_place_on_the_engine() -> None:
+    """The second space stays the second one wherever the engine drives."""
+    state = advanced(LAB, "crew=0-3:driver dock=2 ap=6")
+    play(state, "drive engine south", "ride 7-2", "platform u7-5", "platform 7-3")
+    assert tokens(state).lift == 255
+
+
+def test_where_it_stands_is_written_and_read() -> None:
+    """Only if it is not the first of the engine's spaces, as in older positions."""
+    first = advanced(LAB, "crew=0-3:driver")
+    second = advanced(LAB, "crew=0-3:driver dock=2")
+    assert ("dock=2" in write_fields(second), "dock" in " ".join(write_fields(first))) == (
+        True,
+        False,
+    )
+    assert "P" in draw_position(second)
+
+
+@pytest.mark.parametrize(
+    ("options", "fields", "message"),
+    [
+        (LAB, "dock=1", "expected a number from 2 to 2, got '1'"),
+        ("board=laboratory", "dock=2", "expected a platform on the engine, got '2'"),
+        ("board=laboratory", "due=ended,begin,park-platform", "expected a platform, got"),
+        (LAB, "dock=2 due=ended,begin,park-platform", "expected a platform on the engine"),
+    ],
+)
+def test_no_platform_stands_where_there_is_none(options: str, fields: str, message: str) -> None:
+    """One sentence says what was expected."""
+    with pytest.raises(UnreadableError, match=message):
+        advanced(options, f"crew=0-3:driver {fields}")
+
+
+# What is not asked
+
+
+@pytest.mark.rule("fp.x.platform")
+@pytest.mark.parametrize(
+    "crew",
+    [
+        "0-3:driver,0-2:captain:carries-ladder rack=3",
+        "0-2:driver,0-2:captain:carries-hazmat",
+        "0-3:driver,0-2:cafs:leads:carries-hazmat unseen=9+5",
+    ],
+)
+def test_who_could_only_stay_is_not_asked(crew: str) -> None:
+    """A single possible answer is given by itself, and told."""
+    state = advanced(LAB, f"crew={crew}")
+    events = play(state, "platform u0-5")
+    if due_now(state) == "boarding":
+        events += play(state, "ride u0-5")
+    assert [event.firefighter for event in events if isinstance(event, Stayed)] == [2]
+    assert (due_now(state), where(state, 2)) == ("act", "0-2")
+
+
+@pytest.mark.rule("fp.x.platform")
+def test_the_end_of_a_turn_is_always_asked_for() -> None:
+    """Though nothing else can be done."""
+    state = advanced(LAB, "crew=u1-8:driver ap=1")
+    play(state, "open u0-8/u1-8")
+    assert (due_now(state), legal(state)) == ("act", ["end"])
 
 
 # The cannon

@@ -40,6 +40,7 @@ def test_every_token_is_shown() -> None:
         damaged=["4-3"],
         holes=["4-2"],
         platform="u0-5",
+        dock=0,
         trapped=False,
     )
     assert shown.edges == {"2-2/3-2": "jammed", "u0-5/u1-5": "window-open"}

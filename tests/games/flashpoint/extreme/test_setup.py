@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 from tests.games.flashpoint.extreme.places import tokens
-from tests.games.flashpoint.scenes import fires, hot_spots, legal, play, pois
+from tests.games.flashpoint.scenes import fires, hot_spots, legal, play, pois, position
 
 from caserne.core.errors import UnreadableError
+from caserne.games.flashpoint.events import Rolled
 from caserne.games.flashpoint.game import FlashPoint, as_incident
 
 if TYPE_CHECKING:
@@ -59,6 +60,53 @@ def test_both_dice_place_the_first_explosion_of_the_laboratory() -> None:
     assert len(legal(state)) == 48
     play(state, "roll 2-7")
     assert hot_spots(state) == {"u2-7"}
+
+
+LAST = (
+    "flashpoint rules=advanced board=laboratory level=attic firefighters=1 | hot=2-2,u2-7,u5-6 "
+    "crew=station unseen=10+5 seat=1 reserve=9 rack=4 "
+    "due=ended,begin,park-engine,park-ambulance,place,choose,fifth-explosion"
+)
+"""The last initial explosion is to come, and none was in the attic."""
+
+
+@pytest.mark.rule("fp.x.setup-advanced")
+def test_the_last_roll_is_made_again_for_a_floor_without_an_explosion() -> None:
+    """Ideally each has one: so many times, then the dice stand."""
+    state = position(LAST)
+    for number in range(1, 7):
+        events = play(state, "roll 4-2")
+        assert [(type(event), event.rule) for event in events] == [(Rolled, "fp.x.setup-advanced")]
+        assert _due(state)[-1] == f"fifth-explosion.{number}"
+        assert position(LAST.replace("fifth-explosion", _due(state)[-1])).legal() == state.legal()
+    play(state, "roll 4-2")
+    assert "4-2" in hot_spots(state)
+    with pytest.raises(UnreadableError, match="an operand below 7"):
+        position(LAST.replace("fifth-explosion", "fifth-explosion.7"))
+
+
+@pytest.mark.rule("fp.x.setup-advanced")
+def test_a_roll_for_a_floor_without_an_explosion_stands() -> None:
+    """At once, and so does any other where all floors have had theirs or more are to come."""
+    state = position(LAST)
+    play(state, "roll 4-11")
+    assert "a4-11" in hot_spots(state)
+    state = position(LAST.replace("hot=2-2", "hot=2-2,a3-9"))
+    play(state, "roll 4-2")
+    assert "4-2" in hot_spots(state)
+    state = start("rules=advanced board=laboratory level=attic")
+    play(state, "roll 2-7", "roll 5-6")
+    assert hot_spots(state) == {"u2-7", "u5-6"}
+
+
+@pytest.mark.rule("fp.x.setup-advanced")
+@pytest.mark.parametrize("options", ["board=laboratory level=attic", "rules=advanced board=garage"])
+def test_elsewhere_no_roll_is_set_aside(options: str) -> None:
+    """The book asks for it in the advanced laboratory."""
+    state = start(f"{options} firefighters=1")
+    while owed(state)[0] != "first-poi" and owed(state)[0] != "hazmat":
+        assert "." not in _due(state)[-1] or owed(state)[0] == "jam"
+        play(state, legal(state)[0])
 
 
 @pytest.mark.rule("fp.x.setup-advanced")

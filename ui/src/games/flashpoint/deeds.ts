@@ -160,7 +160,7 @@ export function attempt(due: string, place: Place, raw: unknown, rawScenery: unk
   }
   if (!isSpace(place)) return null;
   if (due === "act") return scene.crew[scene.seat]?.space === place ? null : `move ${place}`;
-  if (due === "place" || due === "recover" || due === "ride") return `${due} ${place}`;
+  if (due === "place" || due === "recover" || due === "ride" || due === "park-platform") return `${due} ${place}`;
   if (due === "boarding") return `ride ${place}`;
   if (due === "hazmats") return `explode ${place}`;
   return null;

@@ -33,7 +33,7 @@ export function describe(scenery: Scenery, scene: Scene, space: Space): string {
   if (scene.extreme) words.push(...dangers(scenery, scene.extreme, space));
   for (const vehicle of ["ambulance", "engine"] as const) {
     const side = scene[vehicle];
-    if (side && scenery.parkings[vehicle]?.[side]?.includes(space)) words.push(...parked(scenery, scene, vehicle));
+    if (side && scenery.parkings[vehicle]?.[side]?.includes(space)) words.push(...parked(scenery, scene, vehicle, space));
   }
   scene.crew.forEach((one, seat) => {
     if (one.space === space) {
@@ -43,11 +43,12 @@ export function describe(scenery: Scenery, scene: Scene, space: Space): string {
   return words.length ? words.join(", ") : t("thing-nothing");
 }
 
-/** A vehicle with what it has on it. */
-function parked(scenery: Scenery, scene: Scene, vehicle: "ambulance" | "engine"): string[] {
+/** A vehicle with what it has on it; the platform stands on one of its spaces. */
+function parked(scenery: Scenery, scene: Scene, vehicle: "ambulance" | "engine", space: Space): string[] {
   if (vehicle !== "engine" || !scene.extreme || scenery.floors.length === 1) return [t("vehicle", { vehicle })];
-  const platform = scenery.platform && !scene.extreme.platform ? [t("thing-platform")] : [];
-  return [t("thing-engine", { ladders: scene.extreme.rack }), ...platform];
+  const dock = scene.engine && scenery.parkings.engine?.[scene.engine]?.[scene.extreme.dock];
+  const platform = scenery.platform && !scene.extreme.platform && dock === space;
+  return [t("thing-engine", { ladders: scene.extreme.rack }), ...(platform ? [t("thing-platform")] : [])];
 }
 
 /** What Extreme Danger has put on a space. */

@@ -179,6 +179,10 @@ export function after(raw: unknown, event: GameEvent, rawScenery: unknown): unkn
     case "parked":
     case "drove":
       return { ...scene, [String(event.vehicle)]: event.side };
+    case "platform-parked": {
+      const spaces = (scene.engine && scenery.parkings.engine?.[scene.engine]) || [];
+      return { ...scene, extreme: scene.extreme && { ...scene.extreme, dock: Math.max(0, spaces.indexOf(space)) } };
+    }
     case "door-turned":
       return { ...scene, edges: { ...scene.edges, [edge]: turned(scene, scenery, edge, event.open === true) } };
     case "door-destroyed":

@@ -106,5 +106,7 @@ export interface Extreme {
   damaged: Space[];
   holes: Space[];
   platform: Space | null;
+  /** On which of the engine's two spaces the platform stands when it is not out. */
+  dock: number;
   trapped: boolean;
 }

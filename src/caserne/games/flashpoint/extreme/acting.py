@@ -27,6 +27,7 @@ from caserne.games.flashpoint.extreme.lift import (
 )
 from caserne.games.flashpoint.extreme.objects import bar_clean, clean
 from caserne.games.flashpoint.extreme.terrain import is_hole, tokens_of
+from caserne.games.flashpoint.extreme.trapped import judge_trapped
 from caserne.games.flashpoint.roles import HAZMAT_TECHNICIAN, STRUCTURAL
 from caserne.games.flashpoint.scene import CLEAR, SMOKE, Scene
 from caserne.games.flashpoint.tools import bar_extinguish
@@ -108,9 +109,14 @@ def bar_extreme(s: Scene, verb: i64, operand: i64) -> str:
 
 
 def act_extreme(s: Scene, man: i64, verb: i64, operand: i64) -> None:
-    """Take an action that only Extreme Danger has."""
+    """Take an action that only Extreme Danger has.
+
+    A ladder that is taken up may have been somebody's way out [fp.x.trapped].
+    """
     if verb <= codes.SINK:
         act_with_ladder(s, man, verb, operand)
+        if verb == codes.LOWER:
+            judge_trapped(s)
     elif verb == codes.PLATFORM:
         move_platform(s, operand)
     elif verb == codes.CANNON:

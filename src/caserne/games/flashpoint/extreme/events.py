@@ -66,6 +66,12 @@ class PlatformMoved(Event, frozen=True, kw_only=True, tag="platform-moved"):
     space: str
 
 
+class PlatformParked(Event, frozen=True, kw_only=True, tag="platform-parked"):
+    """The hydraulic platform starts on a space of the engine."""
+
+    space: str
+
+
 class CannonFired(Event, frozen=True, kw_only=True, tag="cannon-fired"):
     """The water cannon hits a space."""
 
@@ -150,6 +156,7 @@ ExtremeHappening = (
     | LadderLaid
     | LadderBroken
     | PlatformMoved
+    | PlatformParked
     | CannonFired
     | ObjectDamaged
     | ObjectExploded

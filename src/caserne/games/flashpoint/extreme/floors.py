@@ -1,14 +1,13 @@
-"""Floors over a basement that break, and firefighters whom that traps."""
+"""Floors over a basement that break, and the structural engineer who mends them."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from librt.vecs import append, vec
-from mypy_extensions import i64, u8
+from mypy_extensions import i64
 
 from caserne.games.flashpoint import edges
-from caserne.games.flashpoint.ending import end, use_damage_counter
+from caserne.games.flashpoint.ending import use_damage_counter
 from caserne.games.flashpoint.events import Cleared
 from caserne.games.flashpoint.extreme.events import (
     FloorDestroyed,
@@ -16,8 +15,8 @@ from caserne.games.flashpoint.extreme.events import (
     HotSpotRemoved,
     WallMended,
 )
-from caserne.games.flashpoint.extreme.ladders import drop_ladders_from, is_joined
-from caserne.games.flashpoint.extreme.terrain import has_object, is_hole, is_open_hole, tokens_of
+from caserne.games.flashpoint.extreme.ladders import drop_ladders_from
+from caserne.games.flashpoint.extreme.terrain import is_hole, tokens_of
 from caserne.games.flashpoint.extreme.tokens import DAMAGED, DESTROYED, SOUND
 from caserne.games.flashpoint.fire import flashover, kindle_around
 from caserne.games.flashpoint.points import bar_cost, pay
@@ -49,9 +48,9 @@ def break_floor(s: Scene, space: i64) -> None:
     if s.events is not None:
         used = int(s.damage)
         s.say(FloorDestroyed(rule="fp.x.floor-destroyed", space=s.name(space), used=used))
+    clear_out(s, space)
     if s.collapsed:
         return
-    clear_out(s, space)
     kindle_around(s, space, "fp.x.floor-destroyed")
     flashover(s)
 
@@ -79,56 +78,6 @@ def remove_hot_spot(s: Scene, space: i64, rule: str) -> None:
     s.reserve += 1
     if s.events is not None:
         s.say(HotSpotRemoved(rule=rule, space=s.name(space)))
-
-
-# Trapped
-
-
-def judge_trapped(s: Scene) -> None:
-    """End the game if a firefighter has no way out any more [fp.x.trapped]."""
-    x = tokens_of(s)
-    if x.holes == 0:
-        return
-    for man in range(s.crew):
-        if not has_way_out(s, s.where(man)):
-            x.trapped = True
-            end(s, "fp.x.trapped")
-            return
-
-
-def has_way_out(s: Scene, start: i64) -> bool:
-    """Tell whether one can get from a space to the ground outside, with axe and ladders.
-
-    Fire can be put out and walls broken, and the platform comes down; only holes and objects stop
-    everybody [fp.x.trapped].
-    """
-    seen = vec[u8]([0] * s.board.size)
-    seen[start] = 1
-    queue = vec[u8]([u8(start)])
-    head: i64 = 0
-    while head < len(queue):
-        space = i64(queue[head])
-        head += 1
-        if s.board.is_start(space) or tokens_of(s).lift == space:
-            return True
-        for goal in range(s.board.size):
-            if seen[goal] == 0 and is_way(s, space, goal):
-                seen[goal] = 1
-                queue = append(queue, u8(goal))
-    return False
-
-
-def is_way(s: Scene, space: i64, goal: i64) -> bool:
-    """Tell whether one could get from a space to another, with time [fp.x.trapped]."""
-    if is_open_hole(s, goal) or has_object(s, goal):
-        return False
-    if is_joined(s, space, goal):
-        return True
-    way = s.board.way_to(space, goal)
-    if way < 0 or s.edges[s.board.edge(space, way)] == edges.SOLID:
-        return False
-    x = tokens_of(s)
-    return not s.board.is_aloft(goal) or x.raised[goal] != 0 or x.lift == goal
 
 
 # The structural engineer

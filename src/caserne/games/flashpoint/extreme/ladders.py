@@ -54,10 +54,24 @@ def is_on_engine(s: Scene, man: i64) -> bool:
     return s.where(man) in (first, i64(s.board.engine_spaces[2 * s.engine + 1]))
 
 
+def is_of_use(s: Scene) -> bool:
+    """Tell whether a ladder can lead anywhere: to an upper floor, or over or down a hole.
+
+    [fp.x.ladder.raise] [fp.x.ladder.bridge] [fp.x.ladder.down]
+    """
+    x = tokens_of(s)
+    if x.bridges or x.descents:
+        return True
+    return any(floor.storey > 0 for floor in s.board.floors)
+
+
 def ladders_within_reach(s: Scene, man: i64) -> i64:
-    """Count the ladders to take up: those that lie here, and the engine's [fp.x.ladder]."""
+    """Count the ladders to take up: those that lie here, and the engine's [fp.x.ladder].
+
+    In a building where they lead nowhere none is.
+    """
     x = s.extreme
-    if x is None:
+    if x is None or not is_of_use(s):
         return 0
     return i64(x.ladders[s.where(man)]) + (x.rack if is_on_engine(s, man) else 0)
 
@@ -98,10 +112,19 @@ def foot(s: Scene, top: i64) -> i64:
     return space
 
 
+def is_at_wall(s: Scene, top: i64) -> bool:
+    """Tell whether a space outside an upper floor is beside the building, as corners are not."""
+    for way in range(i64(STRAIGHT)):
+        inner = s.board.neighbour(top, way)
+        if inner >= 0 and s.board.is_inside(inner):
+            return True
+    return False
+
+
 def bar_raise(s: Scene, man: i64, top: i64) -> str:
     """Forbid raising but a carried ladder, outside, to the space above on a floor of choice.
 
-    [fp.x.ladder.raise]
+    [fp.x.ladder.raise] At a corner it would lead nowhere.
     """
     x = s.extreme
     if x is None or top >= s.board.size or s.carrying[man] != LADDER:
@@ -109,7 +132,7 @@ def bar_raise(s: Scene, man: i64, top: i64) -> str:
     at = s.where(man)
     if not s.board.is_start(at) or not s.board.is_aloft(top) or foot(s, top) != at:
         return "fp.x.ladder.raise"
-    if x.raised[top] != 0 or x.lift == top:
+    if x.raised[top] != 0 or x.lift == top or not is_at_wall(s, top):
         return "fp.x.ladder.raise"
     return bar_points(s, man, RAISE_COST)
 
@@ -133,7 +156,8 @@ def raise_ladder(s: Scene, man: i64, top: i64) -> None:
 def bar_lower(s: Scene, man: i64, top: i64) -> str:
     """Forbid lowering but from the ground, with nobody on the ladder [fp.x.ladder.lower].
 
-    A ladder at a hole is taken up from beside it; ``top`` is the hole then.
+    A ladder at a hole is taken up from beside it; ``top`` is the hole then. Nothing is left on a
+    bridge, so from there none is taken up [fp.x.ladder.bridge].
     """
     x = s.extreme
     if x is None or top >= s.board.size or s.has_firefighter(top):
@@ -144,6 +168,8 @@ def bar_lower(s: Scene, man: i64, top: i64) -> str:
             return "fp.x.ladder.lower"
     elif not is_held_from(s, top, at):
         return "fp.x.ladder.lower"
+    elif is_hole(s, at):
+        return "fp.x.ladder.bridge"
     return bar_points(s, man, LOWER_COST)
 
 

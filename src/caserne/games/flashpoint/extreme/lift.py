@@ -25,7 +25,7 @@ from caserne.games.flashpoint.points import bar_cost, pay
 from caserne.games.flashpoint.roles import ANYTHING, DRIVER, gun_cost
 from caserne.games.flashpoint.scene import ENGINE, LADDER, TREATED, VICTIM, Scene
 from caserne.games.flashpoint.tools import clear_hazard
-from caserne.games.flashpoint.vehicles import is_at
+from caserne.games.flashpoint.vehicles import is_at, parking_space
 
 if TYPE_CHECKING:
     from caserne.core.state import Actions
@@ -33,7 +33,15 @@ if TYPE_CHECKING:
 
 def dock(s: Scene) -> i64:
     """Give the engine's space where the platform stands when it is not out [fp.x.platform]."""
-    return i64(s.board.engine_spaces[2 * s.engine])
+    return parking_space(s, ENGINE, s.engine, tokens_of(s).dock)
+
+
+def platform_space(s: Scene) -> i64:
+    """Give the space where the platform is, out or on the engine; ``NOWHERE`` if there is none."""
+    x = tokens_of(s)
+    if x.lift != NOWHERE or not x.platform or s.engine == NOWHERE:
+        return x.lift
+    return dock(s)
 
 
 def platform_cost(role: i64) -> i64:

@@ -31,10 +31,12 @@ if TYPE_CHECKING:
 
 FIELDS: Final = (
     *("jams", "ladders", "raised", "spans", "rack", "broken", "objects", "toxic", "trail"),
-    *("damaged", "holes", "platform", "trapped"),
+    *("damaged", "holes", "platform", "dock", "trapped"),
 )
 MOST_JAMS: Final = 99
 GONE: Final = "gone"
+SECOND: Final = 2
+"""The engine's space where the platform stands is written unless it is the first."""
 
 
 def write_extreme(state: Incident) -> dict[str, str]:
@@ -57,6 +59,7 @@ def write_extreme(state: Incident) -> dict[str, str]:
     for name, kind in (("damaged", DAMAGED), ("holes", DESTROYED)):
         where[name] = _counted(names, (int(floor == kind) for floor in x.floors))
     where["platform"] = names[x.lift] if x.lift != NOWHERE else ""
+    where["dock"] = str(SECOND) if x.dock else ""
     where["trapped"] = "yes" if x.trapped else ""
     return where
 
@@ -108,6 +111,8 @@ class ExtremeReader:
             if value != "yes":
                 raise UnreadableError(where, "yes", value)
             self.x.trapped = True
+        elif name == "dock":
+            self.x.dock = _number(where, value, SECOND, SECOND) - 1
         elif name == "platform":
             self.x.lift = self._space(where, value)
         else:

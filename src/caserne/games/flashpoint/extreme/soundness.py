@@ -83,24 +83,32 @@ def _check_floors(state: Incident, owed: Owed) -> None:
         if x.floors[space]:
             over = board.is_inside(space) and below >= 0 and board.storey(below) < 0
             _refuse_unless(over, "holes", "a floor over the basement", name)
-        if not state.collapsed and (x.objects[space] or is_hole(state, space)):
+        if x.objects[space] or is_hole(state, space):
             empty = not (state.hazards[space] or (state.hot_spots[space] and is_hole(state, space)))
             _refuse_unless(empty, "fire", "nothing on an object or a hole", name)
+        aloft = board.is_aloft(space) and state.hot_spots[space]
+        _refuse_unless(not aloft, "hot", "a space that dice can name", name)
         if x.toxic[space]:
             inside = board.is_inside(space) and not x.objects[space] and not is_hole(state, space)
             _refuse_unless(inside, "toxic", "a floor of the building", name)
 
 
 def _check_people(state: Incident, owed: Owed) -> None:
-    """Nobody stands where nobody can while actions are taken, and nothing lies in the air."""
+    """Nobody stands where nobody can while actions are taken, and nothing lies in the air.
+
+    Poison does nothing to hazmats [fp.x.toxic].
+    """
     x, board = tokens_of(state), state.board
-    layers = (state.pois, state.victims, state.treated, state.hazmats)
+    people = (state.pois, state.victims, state.treated)
     acting = due.ACT in [kind for kind, _ in owed]
     for space in range(board.size):
-        aloft = board.is_aloft(space) and x.lift != space
-        shut = acting and (x.objects[space] or x.toxic[space] or is_hole(state, space))
-        if any(layer[space] for layer in layers):
-            _refuse_unless(not aloft and not shut, "victims", "a floor", board.names[space])
+        name, aloft = board.names[space], board.is_aloft(space) and x.lift != space
+        shut = acting and (x.objects[space] or is_hole(state, space))
+        if state.hazmats[space]:
+            _refuse_unless(not aloft and not shut, "hazmats", "a floor", name)
+        if any(layer[space] for layer in people):
+            sound = not (aloft or shut or (acting and x.toxic[space]))
+            _refuse_unless(sound, "victims", "a floor", name)
     if not acting:
         return
     for man in range(state.crew):
@@ -115,6 +123,10 @@ def _check_people(state: Incident, owed: Owed) -> None:
 def _check_platform(state: Incident, owed: Owed) -> None:
     x, board = tokens_of(state), state.board
     boarding = [operand for kind, operand in owed if kind == due.BOARDING]
+    starting = due.PARK_PLATFORM in [kind for kind, _ in owed]
+    _refuse_unless(x.platform or not starting, "due", "a platform", "park-platform")
+    placed = x.dock == 0 or (x.platform and state.engine != NOWHERE and not starting)
+    _refuse_unless(placed, "dock", "a platform on the engine", x.dock + 1)
     if x.lift == NOWHERE:
         _refuse_unless(not boarding, "due", "a platform that is out", "boarding")
         return

@@ -64,6 +64,7 @@ class Tokens:
         self.trail = vec[u8]()
         self.floors = vec[u8]([0] * size)
         self.lift: i64 = NOWHERE
+        self.dock: i64 = 0  # the engine's space where the platform stands when it is not out
         self.holes: i64 = 0
         self.trapped = False
         self.echoing = False
@@ -88,6 +89,7 @@ class Tokens:
         self.trail = other.trail[:]
         self.floors = other.floors[:]
         self.lift = other.lift
+        self.dock = other.dock
         self.holes = other.holes
         self.trapped = other.trapped
         self.echoing = other.echoing

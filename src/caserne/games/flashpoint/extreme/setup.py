@@ -1,0 +1,97 @@
+"""What Extreme Danger adds to the set-up: an explosion on each floor, a place for the platform."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from caserne.core.agenda import KIND_MASK
+from caserne.games.flashpoint import due
+from caserne.games.flashpoint.codes import PARK_PLATFORM, code
+from caserne.games.flashpoint.extreme.events import PlatformParked
+from caserne.games.flashpoint.extreme.terrain import tokens_of
+from caserne.games.flashpoint.scene import ENGINE, Scene
+from caserne.games.flashpoint.vehicles import parking_space
+
+if TYPE_CHECKING:
+    from caserne.core.state import Actions
+
+MOST_SET_ASIDE: Final = 6
+"""How often a roll is made again for a floor without an explosion [fp.x.setup-advanced]."""
+
+
+# An explosion a floor
+
+
+def is_set_aside(s: Scene, kind: i64, target: i64) -> bool:
+    """Tell whether a roll for an explosion is made again for the sake of a floor without one.
+
+    [fp.x.setup-advanced] If the explosions still to come are too few for all such floors; a bounded
+    number of times.
+    """
+    if kind not in (due.EXPLOSION, due.FOURTH_EXPLOSION, due.FIFTH_EXPLOSION):
+        return False
+    if not s.advanced or not s.board.is_stacked or s.owing_operand() >= MOST_SET_ASIDE:
+        return False
+    spared = is_spared(s, i64(s.board.floor_of[target]))
+    return not spared and spared_floors(s) > explosions_to_come(s)
+
+
+def set_aside(s: Scene, kind: i64) -> None:
+    """Owe the same roll again [fp.x.setup-advanced]."""
+    count = s.owing_operand()
+    s.settled()
+    s.owe(kind, count + 1)
+
+
+def spared_floors(s: Scene) -> i64:
+    """Count the floors without an initial explosion yet [fp.x.setup-advanced]."""
+    count: i64 = 0
+    for floor in range(len(s.board.floors)):
+        if is_spared(s, floor):
+            count += 1
+    return count
+
+
+def is_spared(s: Scene, floor: i64) -> bool:
+    """Tell whether no initial explosion was on a floor: each leaves a hot spot."""
+    for space in range(s.board.size):
+        if s.hot_spots[space] > 0 and i64(s.board.floor_of[space]) == floor:
+            return False
+    return True
+
+
+def explosions_to_come(s: Scene) -> i64:
+    """Count the initial explosions owed after the one in hand."""
+    count: i64 = 0
+    for i in range(s.depth - 1):
+        kind = i64(s.owed[i]) & KIND_MASK
+        if kind in (due.EXPLOSION, due.THIRD, due.FOURTH_EXPLOSION, due.FIFTH_EXPLOSION):
+            count += 1
+    return count
+
+
+# The platform
+
+
+def bar_park_platform(s: Scene, space: i64) -> str:
+    """Forbid the platform to start anywhere but on the engine [fp.x.platform]."""
+    for slot in range(2):
+        if parking_space(s, ENGINE, s.engine, slot) == space:
+            return ""
+    return "fp.x.platform"
+
+
+def park_platform_choices(s: Scene, out: Actions) -> None:
+    """List the engine's two spaces [fp.x.platform]."""
+    for slot in range(2):
+        out.add(code(PARK_PLATFORM, parking_space(s, ENGINE, s.engine, slot)))
+
+
+def park_platform(s: Scene, space: i64) -> None:
+    """Put the platform on the one of the engine's spaces that the team wants [fp.x.platform]."""
+    s.settled()
+    tokens_of(s).dock = 0 if parking_space(s, ENGINE, s.engine, 0) == space else 1
+    if s.events is not None:
+        s.say(PlatformParked(rule="fp.x.platform", space=s.name(space)))
