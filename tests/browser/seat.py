@@ -102,6 +102,14 @@ class Person:
         self.go(f"/table/{table}")
         expect(self.page.get_by_role("grid").first).to_be_visible()
 
+    def come_through(self) -> None:
+        """Wait for the table, and take the device if one is asked to."""
+        board, cover = self.page.get_by_role("grid").first, self.page.locator(".handover button")
+        expect(board.or_(cover).first).to_be_visible()
+        if cover.count():
+            cover.click()
+        expect(board).to_be_visible()
+
     def space(self, name: str) -> Locator:
         """Find a space of the board."""
         return self.page.locator(f'[role="gridcell"][data-place="{name}"]')

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
+import pytest
 from playwright.sync_api import expect
-from tests.browser.seat import PHONE
+from tests.browser.seat import DESK, PHONE
 from tests.browser.tables import begin
 from tests.browser.test_screens import unheard
 
@@ -165,6 +167,58 @@ def test_the_fire_is_played_and_can_be_skipped(
     ana.page.get_by_role("button", name="Skip").click()
     ana.asked("it is your turn|where do you recover")
     expect(ana.page.locator(".effect")).to_have_count(0)
+
+
+def test_points_are_shown_as_they_are_paid(server: Running, person: Callable[..., Person]) -> None:
+    """Before what lies at a space is turned over, the step there is paid; and 0 points are 0."""
+    table, tokens = begin(server, "family-house", 21)
+    ana = person(speed="slow", motion=True)
+    play_the_fire(ana, table, tokens)
+    points = ana.page.locator(".points b")
+    before = int(points.inner_text())
+    ana.act("move 5-8")
+    ana.asked("goes from 5-9 to 5-8")
+    ana.pass_time(600)
+    ana.asked("A victim|A false alarm|nobody|is a")
+    expect(points).to_have_text(str(before - 1))
+    ana.page.keyboard.press("Escape")
+    ana.asked("it is your turn")
+    expect(points).to_have_text(str(before - 1))
+    for left in range(before - 2, -1, -1):
+        ana.page.locator('[data-action^="move"], [data-action^="close"]').first.click()
+        ana.page.keyboard.press("Escape")
+        expect(points).to_have_text(str(left))
+    expect(ana.page.locator(".points")).to_have_attribute("aria-label", "0 AP left")
+
+
+@pytest.mark.parametrize("locale", ["en", "fr"])
+def test_the_driver_sees_where_the_water_goes(
+    server: Running, person: Callable[..., Person], locale: str
+) -> None:
+    """The dice say 3-2, and the engine's quadrant turns them to 3-7: that space is lit."""
+    table, tokens = begin(server, "advanced-recruit", 25)
+    ana = person(locale=locale)
+    ana.sit(table, *tokens)
+    ana.asked("Do the dice stand|Gardez-vous les")
+    for size in (PHONE, DESK):
+        ana.looks("light", size)
+        expect(ana.page.locator('[role="gridcell"].can')).to_have_attribute("data-place", "3-7")
+    expect(ana.page.locator(".prompt")).to_contain_text("3-7")
+    ana.space("3-7").click()
+    expect(ana.page.locator(".log")).to_contain_text(re.compile("3-7"))
+    ana.asked("it is your turn|votre tour")
+
+
+def test_the_dice_of_the_gun_light_no_row_of_the_fire(
+    server: Running, person: Callable[..., Person]
+) -> None:
+    """While they fall nobody is shown the space that they would name for the fire."""
+    table, tokens = begin(server, "advanced-recruit", 23)
+    ana = person(speed="slow", motion=True)
+    play_the_fire(ana, table, tokens)
+    ana.act("gun")
+    expect(ana.page.locator(".effect .die")).to_have_count(2)
+    expect(ana.page.locator(".effect .lane")).to_have_count(0)
 
 
 def test_nothing_moves_for_whoever_wants_it_still(

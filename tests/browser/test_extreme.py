@@ -182,6 +182,17 @@ def test_floors_by_keyboard(server: Running, person: Callable[..., Person]) -> N
     expect(ana.page.get_by_role("tooltip")).to_contain_text("stairs to u2-8")
 
 
+def test_the_platform_is_put_on_the_engine(server: Running, person: Callable[..., Person]) -> None:
+    """Its place is asked on the board: one of the engine's two spaces is clicked."""
+    ana = person()
+    come(server, ana, steer(LABORATORY, ENGINE, lambda _, due: due == "park-platform"))
+    ana.asked("Where does the platform start")
+    expect(ana.page.locator('[data-prompt="park-platform 0-2"]')).to_be_visible()
+    ana.space("0-3").click()
+    ana.asked("Firefighter 1, it is your turn")
+    expect(ana.page.locator("[data-platform=engine][data-dock='1']")).to_be_attached()
+
+
 def test_the_platform_is_boarded(server: Running, person: Callable[..., Person]) -> None:
     """Who stands by the engine is asked; whoever goes up is up there."""
     ana = person()

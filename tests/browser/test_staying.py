@@ -36,8 +36,10 @@ def test_whoever_was_there_is_there_again_after_a_kill(
         ana.asked("it is your turn")
         ana.space("1-6").click()
         expect(ana.page.locator(STATE)).to_contain_text("at 1-6")
+        before = ana.page.get_by_role("grid").bounding_box()
         first.stop(signal.SIGKILL)
         expect(ana.page.get_by_text("The connection is gone")).to_be_visible()
+        assert ana.page.get_by_role("grid").bounding_box() == before
         assert ana.flaws() == []
     with Process(database, first.port):
         expect(ana.page.get_by_text("The connection is gone")).to_have_count(0)

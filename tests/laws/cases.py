@@ -138,7 +138,27 @@ def cases() -> list[Case]:
 def cases_of(name: str) -> Iterator[Case]:
     """Give the cases of one game."""
     for row in pairwise(AXES[name], POSSIBLE[name]):
-        yield Case(name, " ".join(f"{option}={value}" for option, value in row.items()))
+        yield case_of(name, row)
+
+
+def case_of(name: str, row: Row) -> Case:
+    """Make a case of an option set."""
+    return Case(name, " ".join(f"{option}={value}" for option, value in row.items()))
+
+
+def singly(axes: dict[str, tuple[str, ...]], possible: Callable[[Row], bool]) -> list[Row]:
+    """Find a few rows in which every value of every option occurs."""
+    missing = [(option, value) for option, values in axes.items() for value in values]
+    rows = []
+    while missing:
+        row = dict(missing[:1])
+        for option, values in axes.items():
+            fit = [value for value in values if possible({**row, option: value})]
+            wanted = [value for value in fit if (option, value) in missing]
+            row.setdefault(option, (wanted or fit)[0])
+        missing = [pair for pair in missing if pair not in row.items()]
+        rows.append({option: row[option] for option in axes})
+    return rows
 
 
 def pairwise(axes: dict[str, tuple[str, ...]], possible: Callable[[Row], bool]) -> list[Row]:

@@ -78,5 +78,10 @@ OPENINGS: Final = MappingProxyType(
             f"unseen=4+4 saved=3 lost=3 {LATE} ap=1 ladders=3-2,3-4 spans=3-3:W "
             "damaged=3-1,3-2,3-4,4-1,4-2 holes=3-3 due=ended,act"
         ),
+        "the last way out of the basement": (
+            "flashpoint board=garage firefighters=2 level=basement | fire=b6-12,1-4 poi=2-1,5-7 "
+            "crew=b5-9,3-3 unseen=6+4 saved=3 lost=1 seat=1 turn=20 target=b6-12 holes=2-2 "
+            "damaged=6-4 due=ended,begin.1,replenish,aftermath,break.64,jam.27"
+        ),
     }
 )

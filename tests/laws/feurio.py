@@ -62,11 +62,12 @@ def universe(_: Game) -> list[int]:
 def check_tokens(trail: Trail) -> None:
     """Count tiles and men at every step, and work out heat and free sides anew."""
     happened: list[Event] = []
+    first = as_wildfire(trail.steps[0].before)
     for state, events in positions(trail):
         happened += events
         tiles = lying(state)
         count_tiles(state, tiles)
-        count_men(trail.game, state, happened)
+        count_men(trail.game, state, first, happened)
         measure(state, tiles)
 
 
@@ -95,21 +96,33 @@ def count_tiles(state: Wildfire, tiles: dict[Hex, int]) -> None:
         assert len(joined(set(tiles), (0, 0))) == len(tiles)
 
 
-def count_men(game: Game, state: Wildfire, happened: list[Event]) -> None:
+def count_men(game: Game, state: Wildfire, first: Wildfire, happened: list[Event]) -> None:
     """Twelve men of each colour: in hand, on a tile, or gone for a firebreak."""
     placed = [event for event in happened if isinstance(event, MenPlaced)]
     broken = [event for event in happened if isinstance(event, FirebreakLaid)]
     assert isinstance(game, Feurio)
     for number, colour in enumerate(("green", "blue", "yellow", "red")):
-        held = sum(int(state.hand(seat, number)) for seat in range(game.seats))
-        there = sum(int(state.men_on(tile, number)) for tile in range(state.count))
-        assert there == sum(event.men for event in placed if event.colour == colour)
-        assert held + there + sum(event.colour == colour for event in broken) == 12
+        (there, gone), (were, before) = men_of(game, state, number), men_of(game, first, number)
+        assert there == were + sum(event.men for event in placed if event.colour == colour)
+        assert gone == before + sum(event.colour == colour for event in broken)
     for tile in range(state.count):
         crowd = sum(int(state.men_on(tile, number)) for number in range(4))
         assert crowd == state.crowd[tile]
         assert crowd <= (0 if state.down[tile] else SLOTS[int(state.values[tile])])
-    assert sum(int(down) > 0 for down in state.down) == len(broken)
+    assert firebreaks(state) == firebreaks(first) + len(broken)
+    assert firebreaks(state) == sum(men_of(game, state, number)[1] for number in range(4))
+
+
+def men_of(game: Game, state: Wildfire, colour: int) -> tuple[int, int]:
+    """Count the men of a colour on tiles, and those that are neither there nor in a hand."""
+    held = sum(int(state.hand(seat, colour)) for seat in range(game.seats))
+    there = sum(int(state.men_on(tile, colour)) for tile in range(state.count))
+    return there, 12 - held - there
+
+
+def firebreaks(state: Wildfire) -> int:
+    """Count the firebreaks."""
+    return sum(int(down) > 0 for down in state.down)
 
 
 def measure(state: Wildfire, tiles: dict[Hex, int]) -> None:

@@ -99,8 +99,9 @@ def check_tokens(trail: Trail) -> None:
     """Count everything in the box at every step, from what the first position has of it."""
     happened: list[Event] = []
     first = before = as_incident(trail.steps[0].before)
-    if not first.turn:
+    if trail.began():
         assert (first.unseen_victims, first.unseen_alarms) == (VICTIMS, FALSE_ALARMS)
+        assert doors_of(first) == printed_doors(first)
     for state, events in positions(trail):
         happened += events
         count_victims(state, first, happened)
@@ -142,7 +143,7 @@ def count_victims(state: Incident, first: Incident, happened: list[Event]) -> No
     led = sum(state.leading[man] != 0 for man in crew)
     lying = sum(map(int, state.victims)) + sum(map(int, state.treated))
     assert state.people == lying + carried + led
-    assert state.unseen_victims + state.people + state.saved + state.lost == VICTIMS
+    assert all_victims(state) == all_victims(first) <= VICTIMS
     assert state.saved - first.saved == total(happened, Saved)
     assert state.lost - first.lost == total(happened, VictimLost)
     turned = [event for event in happened if isinstance(event, Revealed)]
@@ -151,6 +152,11 @@ def count_victims(state: Incident, first: Incident, happened: list[Event]) -> No
     assert first.unseen_victims - state.unseen_victims == len(turned) - alarms
     assert state.face_down == sum(map(int, state.pois))
     assert state.face_down <= state.unseen_victims + state.unseen_alarms
+
+
+def all_victims(state: Incident) -> int:
+    """Add up the victims, wherever they are."""
+    return int(state.unseen_victims + state.people + state.saved + state.lost)
 
 
 def count_damage(state: Incident) -> None:
@@ -174,14 +180,17 @@ def count_damage(state: Incident) -> None:
 
 def count_doors(state: Incident, first: Incident, happened: list[Event]) -> None:
     """Every printed door stands until it is destroyed."""
-    printed = sum(edge in (edges.DOOR, edges.FIRE_DOOR) for edge in state.board.edge_kinds)
-    assert first.turn or doors_of(first) == printed
     assert doors_of(state) == doors_of(first) - count(happened, DoorDestroyed)
 
 
 def doors_of(state: Incident) -> int:
     """Count the doors that stand, open, closed or jammed."""
     return sum(int(edge) in DOORS for edge in state.edges)
+
+
+def printed_doors(state: Incident) -> int:
+    """Count the doors on the board as it is printed."""
+    return sum(edge in (edges.DOOR, edges.FIRE_DOOR) for edge in state.board.edge_kinds)
 
 
 def compare_edges(state: Incident, before: Incident) -> None:
@@ -269,7 +278,7 @@ def count_reserve(state: Incident, first: Incident, happened: list[Event], trail
     """Hot spots of set-up come from the box, the others from the reserve, and return to it."""
     taken = sum(isinstance(e, HotSpotPlaced) and e.rule in FROM_RESERVE for e in happened)
     assert state.reserve == first.reserve - taken + count(happened, HotSpotRemoved)
-    if state.advanced and not first.turn:
+    if state.advanced and trail.began():
         options = as_flashpoint(trail.game).options
         more = 0 if options.level == "none" else 3
         assert first.reserve == RESERVE[options.difficulty] + more

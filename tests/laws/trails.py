@@ -66,9 +66,19 @@ class Trail(NamedTuple):
         """Make the record of the game, or of its first steps."""
         return Record(self.game, self.entries()[:length])
 
+    def began(self) -> bool:
+        """Tell whether it is a game from its start, not from a written position."""
+        return "start" not in vars(type(self.game))
+
+    def opening(self, length: int) -> Trail:
+        """Give the same game stopped after its first steps."""
+        if length >= len(self.steps):
+            return self
+        return self._replace(steps=self.steps[:length], final=self.steps[length].before)
+
     def sample(self, count: int) -> list[int]:
         """Pick the numbers of some steps, evenly from the first to the last."""
-        return sorted({i * len(self.steps) // count for i in range(count)})
+        return sorted({i * len(self.steps) // count for i in range(count) if self.steps})
 
 
 def fields(game: Game, state: State) -> str:
@@ -86,7 +96,7 @@ def opened(kind: type[Game], line: str) -> Game:
     """Make the game that begins where a written position stands."""
 
     def start(game: Game) -> State:
-        return reread(game, line.partition("|")[2])
+        return reread(game, line.partition(" | ")[2])
 
     own = {"start": start, "__module__": kind.__module__}
     begun: type[Game] = type(kind.__name__, (kind,), own)

@@ -10,7 +10,7 @@ from caserne.games import find, read_position
 from caserne.play import table as module
 from caserne.play.record import Entry, Undo, read_record
 from caserne.play.streams import Dice
-from caserne.play.table import Table, Told, lines_of
+from caserne.play.table import Moment, Table, Told, lines_of
 
 FAMILY = "firefighters=2"
 SEED = 20
@@ -397,3 +397,54 @@ def test_a_fork_lets_chance_finish() -> None:
     twin, told = Table.fork(table.record({}), 5, 99)
     assert twin.actor == 1
     assert len(told) > 5
+
+
+# What a seat saw last
+
+
+@pytest.mark.parametrize("name", ["flashpoint", "feurio", "onfire"])
+def test_a_table_knows_where_each_seat_last_decided(name: str) -> None:
+    """The position before the seat's last action, as the lines before it give it, undos or not."""
+    game, known = find(name).from_text(""), 0
+    table = Table(game, SEED)
+    lines = lines_of(game, table.open())
+    for seed in range(40):
+        lines += wander(table, seed, 1)
+        for seat in range(game.seats):
+            moment = table.last_decision(seat)
+            if moment is None:
+                continue
+            known += 1
+            then = Table.rebuild(game, SEED, lines[: moment.version])
+            assert game.write_position(moment.state) == position(then)
+            assert (then.actor, then.place) == (seat, moment.place)
+            assert not [one for one in since(table, moment) if one.step.actor == seat][1:]
+    assert known > 20
+
+
+def since(table: Table, moment: Moment) -> list[Told]:
+    """List what was done since a seat decided, itself first."""
+    return [one for one in table.recent if one.seq >= moment.version]
+
+
+def test_what_was_decided_long_ago_is_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Once a line since is no longer remembered, so is the moment."""
+    monkeypatch.setattr(module, "REMEMBERED", 3)
+    table = family()
+    play(table, "place 0-6", "place 0-7", "move 0-5")
+    assert table.last_decision(1) is not None
+    play(table, "move 0-4", "move 0-3")
+    assert table.last_decision(1) is None
+    assert table.last_decision(0) is not None
+
+
+def test_a_line_that_chance_follows_tells_the_position_between() -> None:
+    """How things stood before the dice that an action asks for fell; the last line needs none."""
+    table = in_turn()
+    told = play(table, "end")
+    assert len(told) > 1
+    assert [one.after is None for one in told] == [False] * (len(told) - 1) + [True]
+    ended = told[0].after
+    assert ended is not None
+    assert ended.actor() == CHANCE
+    assert all(one.after is None for one in table.recent)

@@ -13,7 +13,7 @@ from tests.server.harness import GENEROUS, PATIENCE, Running, ana
 
 import caserne
 from caserne.games import GAMES, find
-from caserne.games.flashpoint.game import FlashPoint, printed_board
+from caserne.games.flashpoint.game import BOARDS, FlashPoint, printed_board
 from caserne.play.record import read_record
 from caserne.server.limits import Limits
 from caserne.store import store
@@ -228,6 +228,20 @@ def test_a_board_that_is_none_is_explained(
     told = problem(answer, 400)
     assert told["code"] == "unreadable"
     assert words in told["message"]
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_a_drawing_to_begin_with_is_one_that_is_read(server: Running, board: str) -> None:
+    """Every board of ours is given as a drawing that becomes a board of one's own."""
+    url = "/api/games/flashpoint/boards"
+    drawing = server.http.get(f"{url}/{board}").raise_for_status().json()["drawing"]
+    server.http.post(url, json={"drawing": drawing}).raise_for_status()
+
+
+@pytest.mark.parametrize("address", ["flashpoint/boards/tower", "feurio/boards/house"])
+def test_a_board_that_is_not_there_is_not_drawn(server: Running, address: str) -> None:
+    """Neither an unknown board nor one of a game without drawings is found."""
+    assert problem(server.http.get(f"/api/games/{address}"), 404)["code"] == "not-found"
 
 
 def test_a_game_that_is_not_there_has_no_boards(server: Running) -> None:
@@ -473,6 +487,7 @@ def test_the_api_describes_itself(server: Running) -> None:
         "/api/games",
         "/api/games/{game}/rules",
         "/api/games/{game}/boards",
+        "/api/games/{game}/boards/{board}",
         "/api/tables",
         "/api/tables/{table}",
         "/api/tables/{table}/seats/{seat}",

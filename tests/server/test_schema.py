@@ -44,6 +44,7 @@ OPERATIONS = [
     "GET /api/games",
     "GET /api/games/{game}/rules",
     "POST /api/games/{game}/boards",
+    "GET /api/games/{game}/boards/{board}",
     "GET /api/tables",
     "POST /api/tables",
     "GET /api/tables/{table}",

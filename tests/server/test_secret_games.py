@@ -7,6 +7,7 @@ late, watch, or ask over HTTP.
 
 from __future__ import annotations
 
+import json
 import time
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
@@ -263,3 +264,67 @@ def test_a_firebreak_is_told_to_its_owner_alone(
         for number, world in enumerate(two_fires())
     )
     assert_alike(one, other)
+
+
+# A device that is handed round
+
+
+def test_a_shared_device_is_told_what_its_seat_saw_last(tmp_path: Path) -> None:
+    """Byte for byte what was told to these eyes before they decided, and nothing of the others'."""
+    told = (RECORDS / "onfire-two.record").read_text("utf-8")
+    with Running(tmp_path / "tables.db") as server:
+        body = {"game": "onfire", "seats": [ana(), BO], "record": told, "upto": 12}
+        made = server.http.post("/api/tables", json=body).raise_for_status().json()
+        table, tokens = made["table"]["id"], made["tokens"].values()
+        with server.join(table, *tokens) as device:
+            assert "seen" not in device.now
+            decided: dict[int, tuple[int, Message]] = {}
+            for _ in range(24):
+                ((seat, offers),) = device.now["offers"].items()
+                decided[int(seat)] = device.now["version"], device.now["scene"]
+                device.act(int(seat), offers[-1]["action"])
+                device.send(type="sync")
+                now = device.until("sync")
+                eyes = now["actor"]
+                if eyes not in decided:
+                    assert "seen" not in now
+                    continue
+                version, scene = decided[eyes]
+                assert now["seen"] == {"version": version, "scene": scene}
+                assert scene["players"][1 - eyes]["cards"] is None
+            assert len(decided) == 2
+            with server.join(table, made["tokens"]["0"]) as alone, server.join(table) as w:
+                assert "seen" not in alone.now
+                assert "seen" not in w.now
+
+
+def test_what_chance_follows_is_told_as_a_replay_shows_it(tmp_path: Path) -> None:
+    """The scene between an action and what chance makes of it is each seat's own."""
+    told = (RECORDS / "onfire-two.record").read_text("utf-8")
+    with Running(tmp_path / "tables.db") as server:
+        body = {"game": "onfire", "seats": [ana(), BO], "record": told, "upto": 12}
+        made = server.http.post("/api/tables", json=body).raise_for_status().json()
+        table, tokens = made["table"]["id"], list(made["tokens"].values())
+        with server.join(table, tokens[0]) as a, server.join(table, tokens[1]) as b:
+            for _ in range(9):
+                seat = 0 if a.now["offers"] else 1
+                one, other = ((a, b), (b, a))[seat]
+                version = one.now["version"]
+                one.act(seat, one.now["offers"][str(seat)][-1]["action"])
+                other.until("events", lambda m, v=version: m["from"] == v and m["entries"])
+            for seat, player in enumerate((a, b)):
+                head = {"Authorization": f"Bearer {tokens[seat]}"}
+                url = f"/api/tables/{table}/replay?seat={seat}"
+                frames = server.http.get(url, headers=head).json()["frames"]
+                entries = between(player)
+                assert len(entries) > 5
+                for entry in entries:
+                    assert entry["scene"] == frames[entry["place"]]["scene"]
+                    assert entry["scene"]["players"][1 - seat]["cards"] is None
+
+
+def between(player: Player) -> list[Message]:
+    """List the entries a player was told with a scene."""
+    messages = [json.loads(text) for text in player.heard]
+    news = [message["entries"] for message in messages if message["type"] == "events"]
+    return [entry for entries in news for entry in entries if "scene" in entry]

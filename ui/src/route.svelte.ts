@@ -5,9 +5,22 @@ export interface Route {
   query: URLSearchParams;
 }
 
+/** Before the # there is nothing but the page itself. */
+const HOMES = ["/", "/index.html"];
+
 function read(): Route {
   const [path = "", query = ""] = location.hash.replace(/^#\/?/, "").split("?");
-  return { path: path.split("/").filter(Boolean).map(decodeURIComponent), query: new URLSearchParams(query) };
+  const before = HOMES.includes(location.pathname) ? "" : location.pathname;
+  return { path: `${before}/${path}`.split("/").filter(Boolean).map(plain), query: new URLSearchParams(query) };
+}
+
+/** A part of an address in plain letters; one that is written wrongly stays as it is. */
+function plain(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }
 
 let here: Route = $state.raw(read());

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from librt.vecs import vec
-from mypy_extensions import i16, i64, mypyc_attr
+from mypy_extensions import i16, i64
 
 from caserne.core.due import ENDED, Due, Step
 from caserne.core.errors import UnreadableError
@@ -17,23 +17,15 @@ MOST_OPERAND: Final = 511
 """A thing owed is one number of 16 bits: its kind's, and above it an operand."""
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Agenda(State):
     """A position with a stack of what is owed; it keeps the contract by asking what is on top."""
 
-    def __init__(self, room: i64, twin_of: Agenda | None = None) -> None:
+    def __init__(self, room: i64, twin: Agenda | None = None) -> None:
         """Owe nothing, with room for so many things at once, or what another position owes."""
-        super().__init__()
-        if twin_of is None:
-            self.owed = vec[i16]([0] * room)
-            self.depth: i64 = 1
-            self.due: Due[Any] = ENDED
-            self.seat: i64 = 0
-        else:
-            self.owed = twin_of.owed[:]
-            self.depth = twin_of.depth
-            self.due = twin_of.due
-            self.seat = twin_of.seat
+        self.owed: vec[i16] = vec[i16]([0] * room) if twin is None else twin.owed[:]
+        self.depth: i64 = 1 if twin is None else twin.depth
+        self.due: Due[Any] = ENDED if twin is None else twin.due
+        self.seat: i64 = 0 if twin is None else twin.seat
 
     # What a game says of itself
 

@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
-from mypy_extensions import mypyc_attr
-
 from caserne.core.state import CHANCE, NOBODY
 
 if TYPE_CHECKING:
@@ -22,7 +20,6 @@ S = TypeVar("S", bound="Agenda")
 """The positions of a game."""
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Due(Generic[S]):
     """A kind of thing that a position may owe; what it is owed for is ``s.operand()``.
 
@@ -83,7 +80,6 @@ Dues = tuple[Due[Any], ...]
 """The kinds of a chapter."""
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Decision(Due[S]):
     """What a seat decides, unless a kind says otherwise the one whose turn it is."""
 
@@ -92,7 +88,6 @@ class Decision(Due[S]):
         return s.seat
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Chance(Due[S]):
     """What dice, a bag or a deck decides.
 
@@ -115,7 +110,6 @@ class Chance(Due[S]):
         raise NotImplementedError
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Step(Due[S]):
     """What takes itself as soon as it is owed."""
 

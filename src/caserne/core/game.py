@@ -174,7 +174,7 @@ class Game(ABC):
         view = View(seat, self.read_seen(fields))
         world = self.determinize(view, _first)
         self.read_fields(_split_fields(self.write_fields(world)))
-        if self.write_view(self.view(world, seat)) != self.write_view(view):
+        if self.write_fields(self.view(world, seat).state) != self.write_fields(view.state):
             looker = "a spectator" if seat is None else f"seat {seat + 1}"
             raise UnreadableError("view", f"what {looker} may know", text)
         return view
@@ -209,6 +209,14 @@ class Game(ABC):
         ``UnreadableError`` says where it is no drawing, or why nobody could play on it.
         """
         raise UnreadableError(f"{cls.name} board", "a game played on drawings", drawing[:40])
+
+    @classmethod
+    def draw_board(cls, name: str) -> str:
+        """Give the drawing of one of the game's own boards, to begin another with.
+
+        ``UnreadableError`` if there is none of this name.
+        """
+        raise UnreadableError(f"{cls.name} board", "a game played on drawings", name[:40])
 
     # What is shown
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, Generic
 
-from mypy_extensions import mypyc_attr
-
 from caserne.core.due import Decision, S
 
 if TYPE_CHECKING:
@@ -17,7 +15,6 @@ MOST: Final = 64
 """Verbs are numbered below this."""
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Verb(Generic[S]):
     """Something that can be done in a decision, or that chance brings: the word and its rules."""
 

@@ -34,7 +34,8 @@ class Told(msgspec.Struct, frozen=True):
     """A line of the journal and what it caused.
 
     ``seq`` counts lines, ``place`` the entries that stood before it; ``privy`` are the seats that
-    may know which action it was (``None``: everybody).
+    may know which action it was (``None``: everybody). ``after`` is the position it led to, where
+    chance went on at once.
     """
 
     seq: int
@@ -42,6 +43,15 @@ class Told(msgspec.Struct, frozen=True):
     step: Entry | Undo
     events: list[Event]
     privy: tuple[int, ...] | None
+    after: State | None = None
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """When a seat decided something: the lines and the entries before, and the position."""
+
+    version: int
+    place: int
+    state: State
 
 
 class Wish(msgspec.Struct, frozen=True):
@@ -62,12 +72,14 @@ class Table:
         self.recent: deque[Told] = deque(maxlen=REMEMBERED)
         self._session = Session(game, seed)
         self._least = 0
+        self._decided: dict[int, Moment] = {}
 
     @classmethod
     def rebuild(cls, game: Game, seed: int, lines: Iterable[str]) -> Table:
         """Make a table from its journal; a line that does not fit is an error that names it."""
         table = cls(game, seed)
-        table.follow(lines)
+        for number, line in enumerate(lines, 1):
+            table._repeat(read_line(game, line, number), number)
         return table
 
     def follow(self, lines: Iterable[str]) -> list[Told]:
@@ -87,7 +99,7 @@ class Table:
         """
         table = cls(record.game, seed)
         told = [
-            table._repeat(entry, entry.line or number)
+            _without_position(table._repeat(entry, entry.line or number))
             for number, entry in enumerate(record.entries[:upto], 1)
         ]
         return table, told + table.open()
@@ -126,6 +138,13 @@ class Table:
         if self._least == self.place or self.actor == NOBODY:
             return None
         return self._session.entries[-1].actor, self._least
+
+    def last_decision(self, seat: int) -> Moment | None:
+        """Give when a seat last decided something, if all that was done since is remembered."""
+        moment = self._decided.get(seat)
+        if moment is None or self.place - moment.place > len(self.recent):
+            return None
+        return moment
 
     # What seats do
 
@@ -206,6 +225,8 @@ class Table:
     def _play(self, entry: Entry) -> Told:
         """Play an entry, and note from where on actions may be taken back."""
         last = self._session.entries[-1].actor if self._session.entries else entry.actor
+        if entry.actor != CHANCE:
+            self._decided[entry.actor] = Moment(self.version, self.place, self.state.copy())
         step = self._session.repeat(entry)
         if self._session.revealed == self.place:
             self._least = self.place
@@ -214,8 +235,9 @@ class Table:
         return self._tell(step)
 
     def _tell(self, step: Step) -> Told:
-        told = Told(self.version, self.place - 1, step.entry, step.events, step.privy)
-        self.recent.append(told)
+        after = self.state.copy() if self.actor == CHANCE else None
+        told = Told(self.version, self.place - 1, step.entry, step.events, step.privy, after)
+        self.recent.append(_without_position(told))
         self.version += 1
         return told
 
@@ -224,6 +246,7 @@ class Table:
         self._session.rewind(to)
         while self.recent and self.recent[-1].place >= to:
             self.recent.pop()
+        self._decided = {seat: one for seat, one in self._decided.items() if one.place < to}
         told = Told(self.version, to, Undo(to), [], None)
         self.version += 1
         return told
@@ -240,6 +263,11 @@ class Table:
             message = f"journal line {number}: {error}"
             raise RefusedError(error.code, message, error.rule) from error
         return self._play(Entry(step.actor, step.action))
+
+
+def _without_position(told: Told) -> Told:
+    """Keep a line without the position it led to: there are many of them."""
+    return msgspec.structs.replace(told, after=None)
 
 
 def lines_of(game: Game, told: Iterable[Told]) -> list[str]:

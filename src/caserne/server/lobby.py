@@ -42,6 +42,7 @@ TablesAsked = Annotated[
     QueryParameter(name="id", max_items=50, description="These tables, listed or not."),
 ]
 GameName = Annotated[str, PathParameter(max_length=40, description="The name of a game.")]
+BoardName = Annotated[str, PathParameter(max_length=40, description="The name of a board.")]
 
 BEARER: Final = "Bearer "
 WORDS: Final = {
@@ -128,6 +129,19 @@ def read_board(game: GameName, data: JSONBody[wire.BoardWanted]) -> wire.BoardRe
     return wire.BoardRead(known_game(game).read_board(data.drawing))
 
 
+@get(
+    "/api/games/{game:str}/boards/{board:str}",
+    sync_to_thread=True,
+    responses=problems(400, 404),
+)
+def board(game: GameName, board: BoardName) -> wire.BoardDrawn:
+    """Give the drawing of one of a game's own boards, to begin another with."""
+    try:
+        return wire.BoardDrawn(known_game(game).draw_board(board))
+    except UnreadableError as error:
+        raise MissingError(f"there is no board {board!r}") from error
+
+
 @get("/api/tables", responses=problems(400))
 async def tables(
     hall: HallHere, game: GameAsked = "", id_: TablesAsked = None
@@ -209,6 +223,7 @@ HANDLERS: Final = (
     games,
     rules,
     read_board,
+    board,
     tables,
     make_table,
     table,

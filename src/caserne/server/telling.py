@@ -49,7 +49,7 @@ class Teller:
         self._table = table
         self._bots = bots
         self._game = table.game
-        self._scenes: dict[int | None, msgspec.Raw] = {}
+        self._scenes: dict[tuple[int, int | None], msgspec.Raw] = {}
         self._offers: msgspec.Raw | None = None
         self._ways: msgspec.Raw | None = None
 
@@ -62,7 +62,7 @@ class Teller:
                 table=shown,
                 you=list(audience.you),
                 scenery=scenery,
-                scene=self._scene(viewer),
+                scene=self._scene(table.state, table.version, viewer),
                 actor=actor_shown(table.actor),
                 due=self._game.due(table.state),
                 offers=self._offered(audience),
@@ -70,6 +70,7 @@ class Teller:
                 entries=[entry_shown(self._game, told, viewer) for told in table.recent],
                 outcome=outcome_shown(table.outcome),
                 undo=self._undo(),
+                seen=self._seen(audience),
             )
         )
 
@@ -80,8 +81,8 @@ class Teller:
             wire.Events(
                 since=since,
                 version=table.version,
-                entries=[entry_shown(self._game, told, viewer) for told in news],
-                scene=self._scene(viewer),
+                entries=[self._entry(told, viewer) for told in news],
+                scene=self._scene(table.state, table.version, viewer),
                 actor=actor_shown(table.actor),
                 due=self._game.due(table.state),
                 offers=self._offered(audience),
@@ -101,11 +102,28 @@ class Teller:
         asked = None if wish is None else wire.WishShown(wish.by, wish.to, [seat])
         return wire.UndoShown(seat, least, self._table.place, asked)
 
-    def _scene(self, viewer: int | None) -> msgspec.Raw:
-        key = viewer if self._game.secretive else None
+    def _entry(self, told: Told, viewer: int | None) -> wire.EntryShown:
+        """Tell a new line, and how the table looked before chance went on."""
+        entry = entry_shown(self._game, told, viewer)
+        if told.after is not None:
+            entry.scene = self._scene(told.after, told.seq + 1, viewer)
+        return entry
+
+    def _seen(self, audience: Audience) -> wire.SeenShown | msgspec.UnsetType:
+        """Tell whoever takes a shared device what its seat saw last, where others saw more."""
+        if audience.viewer is None or len(audience.you) == 1 or not self._game.secretive:
+            return msgspec.UNSET
+        last = self._table.last_decision(audience.viewer)
+        if last is None:
+            return msgspec.UNSET
+        scene = self._scene(last.state, last.version, audience.viewer)
+        return wire.SeenShown(last.version, scene)
+
+    def _scene(self, state: State, version: int, viewer: int | None) -> msgspec.Raw:
+        """Show a position that stood after so many lines as a seat may know it."""
+        key = version, viewer if self._game.secretive else None
         if key not in self._scenes:
-            view = self._game.view(self._table.state, viewer)
-            self._scenes[key] = wire.raw(self._game.show(view))
+            self._scenes[key] = wire.raw(self._game.show(self._game.view(state, viewer)))
         return self._scenes[key]
 
     def _offered(self, audience: Audience) -> msgspec.Raw:

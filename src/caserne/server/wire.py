@@ -97,6 +97,12 @@ class BoardWanted(msgspec.Struct, forbid_unknown_fields=True):
     drawing: Annotated[str, msgspec.Meta(max_length=MOST_DRAWING)]
 
 
+class BoardDrawn(msgspec.Struct):
+    """One of a game's own boards as it is drawn."""
+
+    drawing: str
+
+
 class BoardRead(msgspec.Struct):
     """A drawing as the option ``board`` takes it."""
 
@@ -202,7 +208,7 @@ class EntryShown(msgspec.Struct):
     """A line of the journal as its receiver may know it.
 
     ``seq`` counts lines, ``place`` the entries that stood before this one; what undoes leaves
-    those below its ``place``.
+    those below its ``place``. ``scene`` is how the table looked after it, where chance went on.
     """
 
     seq: int
@@ -210,6 +216,14 @@ class EntryShown(msgspec.Struct):
     actor: int | Literal["chance"] | None
     action: str | None
     events: list[Any]
+    scene: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET
+
+
+class SeenShown(msgspec.Struct):
+    """The table as a seat saw it when it last decided something, after ``version`` lines."""
+
+    version: int
+    scene: msgspec.Raw
 
 
 class WishShown(msgspec.Struct):
@@ -244,6 +258,7 @@ class Sync(msgspec.Struct, tag="sync"):
     entries: list[EntryShown]
     outcome: OutcomeShown | None
     undo: UndoShown | None
+    seen: SeenShown | msgspec.UnsetType = msgspec.UNSET
 
 
 class Events(msgspec.Struct, tag="events"):

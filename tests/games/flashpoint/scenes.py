@@ -104,7 +104,7 @@ def scene(  # noqa: PLR0913
         for mark in cell.replace(" ", ""):
             _put(state, board.numbers[name], mark)
     for place, kind in altered.items():
-        state.edges[_edge_at(board, text, place)] = kind
+        state.set_edge(_edge_at(board, text, place), kind)
         if kind == edges.JAMMED and state.extreme is not None:
             state.extreme.jams[_edge_at(board, text, place)] = 1
     for man, role in enumerate(crew.split()):
@@ -202,7 +202,7 @@ def _put(state: Incident, space: int, mark: str) -> None:
     if mark.isdigit():
         state.at[int(mark) - 1] = space
     elif mark in "fs":
-        state.hazards[space] = FIRE if mark == "f" else SMOKE
+        state.set_hazard(space, FIRE if mark == "f" else SMOKE)
     elif mark in layers:
         layers[mark][space] += 1
     elif mark not in "AE":
@@ -220,7 +220,7 @@ def _count(state: Incident, counters: Mapping[str, int]) -> None:
     state.damage = edges_damage(state)
     gone = counters.get("saved", 0) + counters.get("lost", 0)
     state.unseen_victims = 10 - state.people - gone
-    state.fire_on_somebody = state.fire_outside = True
+    state.fire_on_somebody = True
     for name, number in counters.items():
         if not hasattr(state, name):
             raise AttributeError(name)

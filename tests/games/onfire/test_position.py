@@ -88,6 +88,32 @@ def test_positions_play_could_not_come_to_are_refused(
         assert position(text).legal()
 
 
+EVERYBODY = "offices=" + ",".join(f"{side}{floor}:2-2" for floor in (4, 3, 2, 1) for side in "AB")
+
+
+@pytest.mark.parametrize(
+    ("options", "fields", "expected"),
+    [
+        ("", "hands=leave/swap pile=8", "all cards in the deck before the deal"),
+        ("", "played=leave pile=8", "all cards in the deck before the deal"),
+        ("", "away=/leave pile=8", "all cards in the deck before the deal"),
+        ("start_fires=yes ", "pile=3", "a card for every event owed"),
+        ("start_fires=yes ", "pile=4", ""),
+        ("", "pile=3", ""),
+    ],
+)
+def test_before_the_deal_all_cards_are_in_their_decks(
+    options: str, fields: str, expected: str
+) -> None:
+    """Hands are dealt whole, and the events of the extreme mode come off the first pile."""
+    line = f"onfire {options}| {EVERYBODY} {fields} rest=2 seat=1 first=1 due=ended,deal,first"
+    if expected:
+        with pytest.raises(UnreadableError, match=expected):
+            position(line)
+    else:
+        assert position(line).legal()
+
+
 def test_a_view_is_written_and_read_with_its_holes() -> None:
     """Its text is what a bot in another process is given."""
     state = scene("4  A4 12 | . . 1 . . . | B4", hands="leave+swap/jumpx3", away="/swap")

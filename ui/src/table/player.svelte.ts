@@ -37,6 +37,8 @@ export class Player {
   play(entries: Entry[], scene: unknown, done: () => void): void {
     for (const entry of entries) {
       for (const line of linesOf(entry)) this.#queue.push(() => this.#show(line));
+      const { scene: between } = entry;
+      if (between !== undefined) this.#queue.push(() => void (this.scene = between));
     }
     this.#queue.push(() => {
       this.scene = scene;

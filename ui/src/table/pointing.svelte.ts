@@ -39,7 +39,9 @@ export class Pointing {
 
   choose = (offer: Offer): void => {
     const { menu } = this;
-    this.leftList = !menu && document.activeElement instanceof HTMLButtonElement;
+    // A mouse leaves a button behind too, but is somewhere itself.
+    const { activeElement: button } = document;
+    this.leftList = !menu && button instanceof HTMLButtonElement && button.matches(":focus-visible");
     this.close();
     if (menu?.anchor instanceof HTMLElement) menu.anchor.focus();
     this.session.act(offer.action);

@@ -58,8 +58,10 @@ export class Session {
   #arrived = false;
   #socket: TableSocket;
   /** Who has the device, where it is handed round; and what the next one is to be told, if all of it came. */
-  #holder: Seat | null = null;
+  #holder: Seat | null = $state.raw(null);
   #held: SyncMessage | null = null;
+  /** Whoever takes the device has not been told yet what happened meanwhile. */
+  #taking = false;
   #withdrawn = false;
   readonly game: GamePage;
 
@@ -95,14 +97,14 @@ export class Session {
     return typeof this.actor === "number" && this.you.includes(this.actor) ? this.actor : null;
   }
 
-  /** The seat through whose eyes this device sees the table: the one that decides, else its first. */
+  /** The seat through whose eyes this device sees the table: who has it, the one that decides, else its first. */
   get viewer(): Seat | null {
-    return this.seat ?? this.you[0] ?? null;
+    return this.#holder ?? this.seat ?? this.you[0] ?? null;
   }
 
-  /** What this device may do now; nothing while something is still being shown. */
+  /** What this device may do now; nothing while something is still being shown. What is asked for stays until it is answered. */
   get open_offers(): Offer[] {
-    if (this.seat === null || this.player?.busy || this.waiting) return [];
+    if (this.seat === null || this.player?.busy) return [];
     return this.offers[String(this.seat)] ?? [];
   }
 
@@ -163,6 +165,7 @@ export class Session {
   /** The seat that was to take the device has it, and is told everything through its own eyes. */
   take(): void {
     this.#holder = this.handing;
+    this.#taking = true;
     this.news = [];
     if (this.#held) this.#heard(this.#held);
     else this.#socket.send({ type: "sync" });
@@ -201,6 +204,7 @@ export class Session {
     if (!this.at.secretive || you.length < 2) return false;
     // After the end everybody may look at everything: nothing stands before it.
     if (message.outcome) {
+      this.#holder = null;
       this.handing = null;
       this.#held = null;
       return false;
@@ -231,15 +235,8 @@ export class Session {
     this.#sit(message.table.seats);
     this.you = message.you;
     this.scenery = message.scenery;
-    this.player ??= new Player(this.game, message.scenery, (line) => this.#shown(line));
-    this.player.reset(message.scene);
-    this.log = [];
-    for (const entry of message.entries) {
-      if (isUndo(entry)) this.#forget(entry);
-      else this.log.push(...linesOf(entry));
-    }
     this.#version = message.version;
-    this.#stand(message);
+    this.#recount(message);
     const known = settings.tables[this.at.id];
     if (known && Boolean(known.over) !== (message.outcome !== null)) {
       known.over = message.outcome !== null;
@@ -250,6 +247,21 @@ export class Session {
   /** Who is here, and which bot cannot decide, is told apart from who holds the seats. */
   #sit(seats: SeatAt[]): void {
     this.seats = seats.map((seat, index) => ({ ...this.seats[index], ...seat }));
+  }
+
+  /** Shows how things stand; whoever takes the device is first shown what happened since they had it. */
+  #recount(message: SyncMessage): void {
+    this.player ??= new Player(this.game, message.scenery, (line) => this.#shown(line));
+    const seen = this.#taking ? message.seen : undefined;
+    this.#taking = false;
+    const news = seen ? message.entries.filter((entry) => entry.seq >= seen.version) : [];
+    const others = news.some(({ actor }) => typeof actor === "number" && actor !== this.viewer);
+    const told = others ? message.entries.slice(0, -news.length) : message.entries;
+    this.log = told.flatMap(linesOf);
+    this.player.reset(others && seen ? seen.scene : message.scene);
+    if (!others) return this.#stand(message);
+    this.actor = this.viewer;
+    this.player.play(news, message.scene, () => this.#stand(message));
   }
 
   #events(message: EventsMessage): void {
@@ -286,6 +298,11 @@ export class Session {
   #shown(line: Line): void {
     this.log = [...this.log.slice(-LOG_LENGTH), line];
     this.news = [...this.news.slice(1 - NEWS_LENGTH), line];
+  }
+
+  /** While a game with secrets goes on, its record is nobody's and a replay only a seat's own. */
+  get secret(): boolean {
+    return this.at.secretive && this.outcome === null;
   }
 
   /** All events this device knows of, for the story at the end. */

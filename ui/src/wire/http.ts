@@ -76,6 +76,10 @@ export async function replay(id: string, seat: string, token = ""): Promise<Repl
 export const readBoard = (game: string, drawing: string) =>
   post<{ board: string }>(`/games/${encodeURIComponent(game)}/boards`, { drawing });
 
+/** One of a game's own boards as a drawing. */
+export const drawBoard = (game: string, board: string) =>
+  get<{ drawing: string }>(`/games/${encodeURIComponent(game)}/boards/${encodeURIComponent(board)}`);
+
 const rulebooks = new Map<string, Promise<Map<string, Rule>>>();
 
 /** The rules of a game by their ids; asked for once. */

@@ -67,6 +67,8 @@ export interface Entry {
   actor: Seat | "chance" | null;
   action: string | null;
   events: GameEvent[];
+  /** How the table looked after it, where chance went on at once. */
+  scene?: unknown;
 }
 
 /** A legal action of a seat in the notation, and its parts as the game takes it apart. */
@@ -109,6 +111,8 @@ export interface SyncMessage extends Standing {
   you: Seat[];
   scenery: unknown;
   entries: Entry[];
+  /** How the table looked to the viewer when it last decided something, where a device is handed round. */
+  seen?: { version: number; scene: unknown };
 }
 export interface EventsMessage extends Standing {
   type: "events";

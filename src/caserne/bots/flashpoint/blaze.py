@@ -89,7 +89,11 @@ def foresee(s: Incident, values: Values) -> Blaze:
     first, faces = ended.chance_first(), ended.chance_size()
     total: i64 = 0
     again: i64 = 0
+    quiet: i64 = 0
     for face in range(first, first + faces):
+        if is_quiet(ended, i64(s.board.targets[face - first])):
+            quiet += 1
+            continue
         after = ended.copy()
         after.apply(face)
         while after.owing() in (due.HAZMATS, due.JAM, due.LEAK):
@@ -101,11 +105,19 @@ def foresee(s: Incident, values: Values) -> Blaze:
         total += toll(after, blaze, values, 1)
         if after.extreme is not None and after.extreme.trapped:
             total += values.end
+    total += quiet * (toll(ended, blaze, values, quiet) + values.smoke)
     for space in range(s.board.size):
         blaze.burns[space] = i16(i64(blaze.burns[space]) * SURE // faces)
     mean = total // faces
     blaze.price = mean + (mean - before) * again // faces - values.damage_price(s.damage)
     return blaze
+
+
+def is_quiet(s: Incident, target: i64) -> bool:
+    """Tell whether a roll would put smoke on its target and do nothing else."""
+    if s.restless or s.fire_outside or s.extreme is not None or s.hot_spots[target] != 0:
+        return False
+    return s.is_clear(target) and not s.touches_fire(target)
 
 
 def conclude(s: Incident) -> None:

@@ -109,13 +109,14 @@ class Ground:
         """Go on from the spaces in the queue until no shorter way is found."""
         neighbours, ways = self.board.neighbours, self.board.ways
         tolls, rows = self.tolls, self.rows
+        queue, waiting, burning = self.queue, self.waiting, self.burning
         base = row * self.size
         head: i64 = 0
         while head < self.tail:
-            space = i64(self.queue[head & RING])
+            space = i64(queue[head & RING])
             head += 1
-            self.waiting[space] = 0
-            cost = i64(rows[base + space]) + step + i64(self.burning[space])
+            waiting[space] = 0
+            cost = i64(rows[base + space]) + step + i64(burning[space])
             first = space * WAYS
             for slot in range(first, first + ways):
                 reach = cost + i64(tolls[slot])

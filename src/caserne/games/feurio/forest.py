@@ -8,6 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i16, i64, u8
 
 from caserne.core.agenda import Agenda
+from caserne.core.state import zeros
 from caserne.games.feurio import box, hexes
 
 if TYPE_CHECKING:
@@ -34,60 +35,33 @@ class Forest(Agenda):
         goal: bool,
         firebreaks: bool,
         hot: bool,
-        twin_of: Forest | None = None,
+        twin: Forest | None = None,
     ) -> None:
         """Clear the table and hand out the men, or copy another position."""
-        super().__init__(DEPTH, twin_of)
+        super().__init__(DEPTH, twin)
         self.seats = seats
         self.goal = goal
         self.firebreaks = firebreaks
         self.hot = hot
-        if twin_of is None:
-            self._clear()
-        else:
-            self._take_over(twin_of)
-
-    def _clear(self) -> None:
-        self.grid = vec[u8]([0] * hexes.CELLS)
-        self.hexes = vec[i16]([0] * box.TILES)
-        self.values = vec[u8]([0] * box.TILES)
-        self.down = vec[u8]([0] * box.TILES)
-        self.free = vec[u8]([0] * box.TILES)
-        self.order = vec[u8]([0] * box.TILES)
-        self.crowd = vec[u8]([0] * box.TILES)
-        self.men = vec[u8]([0] * (box.TILES * box.COLOUR_COUNT))
-        self.points = vec[i16]([0] * MOST_POINTS)
-        self.heats = vec[u8]([0] * MOST_POINTS)
-        self.by_heat = vec[u8]([0] * HEATS)
-        self.bag = vec[u8]([0] + [box.EACH] * box.HIGHEST)
-        self.hands = vec[u8]([0] * (self.seats * box.COLOUR_COUNT))
-        self.count: i64 = 0
-        self.point_count: i64 = 0
-        self.hottest: i64 = 0
-        self.drawn: i64 = 0
-        self.turn: i64 = 0
-        self.passes: i64 = 0
-
-    def _take_over(self, other: Forest) -> None:
-        self.grid = other.grid[:]
-        self.hexes = other.hexes[:]
-        self.values = other.values[:]
-        self.down = other.down[:]
-        self.free = other.free[:]
-        self.order = other.order[:]
-        self.crowd = other.crowd[:]
-        self.men = other.men[:]
-        self.points = other.points[:]
-        self.heats = other.heats[:]
-        self.by_heat = other.by_heat[:]
-        self.bag = other.bag[:]
-        self.hands = other.hands[:]
-        self.count = other.count
-        self.point_count = other.point_count
-        self.hottest = other.hottest
-        self.drawn = other.drawn
-        self.turn = other.turn
-        self.passes = other.passes
+        self.grid: vec[u8] = zeros(hexes.CELLS) if twin is None else twin.grid[:]
+        self.hexes: vec[i16] = vec[i16]([0] * box.TILES) if twin is None else twin.hexes[:]
+        self.values: vec[u8] = zeros(box.TILES) if twin is None else twin.values[:]
+        self.down: vec[u8] = zeros(box.TILES) if twin is None else twin.down[:]
+        self.free: vec[u8] = zeros(box.TILES) if twin is None else twin.free[:]
+        self.order: vec[u8] = zeros(box.TILES) if twin is None else twin.order[:]
+        self.crowd: vec[u8] = zeros(box.TILES) if twin is None else twin.crowd[:]
+        self.men: vec[u8] = zeros(box.TILES * box.COLOUR_COUNT) if twin is None else twin.men[:]
+        self.points: vec[i16] = vec[i16]([0] * MOST_POINTS) if twin is None else twin.points[:]
+        self.heats: vec[u8] = zeros(MOST_POINTS) if twin is None else twin.heats[:]
+        self.by_heat: vec[u8] = zeros(HEATS) if twin is None else twin.by_heat[:]
+        self.bag: vec[u8] = vec[u8]([0] + [box.EACH] * box.HIGHEST) if twin is None else twin.bag[:]
+        self.hands: vec[u8] = zeros(seats * box.COLOUR_COUNT) if twin is None else twin.hands[:]
+        self.count: i64 = 0 if twin is None else twin.count
+        self.point_count: i64 = 0 if twin is None else twin.point_count
+        self.hottest: i64 = 0 if twin is None else twin.hottest
+        self.drawn: i64 = 0 if twin is None else twin.drawn
+        self.turn: i64 = 0 if twin is None else twin.turn
+        self.passes: i64 = 0 if twin is None else twin.passes
 
     # Questions about tiles and points
 

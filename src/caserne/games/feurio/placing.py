@@ -63,11 +63,11 @@ def place_choices(s: Forest, verb: i64, out: Actions) -> None:
     """List every tile with room, each colour and number of men [fe.place]."""
     for i in range(s.count):
         tile = i64(s.order[i])
-        room = room_on(s, tile)
+        room = min(room_on(s, tile), AT_ONCE)
         if room > 0:
             number = i64(s.hexes[tile])
             for colour in range(i64(box.COLOUR_COUNT)):
-                most = min(room, s.hand(s.seat, colour), AT_ONCE)
+                most = min(room, s.hand(s.seat, colour))
                 for men in range(i64(1), most + 1):
                     out.add(code(verb, number, colour, men))
 

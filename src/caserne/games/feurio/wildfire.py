@@ -33,7 +33,7 @@ class Wildfire(Forest):
             goal=self.goal,
             firebreaks=self.firebreaks,
             hot=self.hot,
-            twin_of=self,
+            twin=self,
         )
 
     def kinds(self) -> list[Due[Any]]:

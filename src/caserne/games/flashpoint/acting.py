@@ -22,7 +22,15 @@ from caserne.games.flashpoint.carrying import (
 from caserne.games.flashpoint.codes import code, command, operand_of, verb_of, who_of
 from caserne.games.flashpoint.extreme.acting import act_extreme, add_extreme, bar_extreme
 from caserne.games.flashpoint.extreme.ladders import bar_ladder_verb, ladders_within_reach
-from caserne.games.flashpoint.moving import bar_goal, bar_move, move, standing_in_fire, way_off
+from caserne.games.flashpoint.extreme.terrain import bar_entering
+from caserne.games.flashpoint.moving import (
+    bar_goal,
+    bar_move,
+    bar_points,
+    move,
+    standing_in_fire,
+    walking_cost,
+)
 from caserne.games.flashpoint.roles import (
     CAPTAIN,
     FIRST,
@@ -32,6 +40,7 @@ from caserne.games.flashpoint.scene import (
     AMBULANCE,
     CLEAR,
     ENGINE,
+    FIRE,
     LADDER,
     SMOKE,
     TREATED,
@@ -49,6 +58,7 @@ from caserne.games.flashpoint.specialists import (
     specialists_in_box,
     treat,
 )
+from caserne.games.flashpoint.stranding import bar_stranding, keep_safe
 from caserne.games.flashpoint.tools import (
     bar_blow,
     bar_chop,
@@ -62,7 +72,15 @@ from caserne.games.flashpoint.tools import (
     turn_door,
 )
 from caserne.games.flashpoint.turn import bar_end, end_turn
-from caserne.games.flashpoint.vehicles import bar_drive, bar_drive_to, bar_gun, drive_to, fire_gun
+from caserne.games.flashpoint.vehicles import (
+    DRIVE_COST,
+    bar_drive,
+    bar_drive_to,
+    bar_gun,
+    drive_to,
+    fire_gun,
+    is_at,
+)
 
 if TYPE_CHECKING:
     from caserne.core.state import Actions
@@ -72,7 +90,6 @@ SEES_HAZARD: Final = 1
 SEES_FIRE: Final = 2
 SEES_DOOR: Final = 4
 SEES_WALL: Final = 8
-SIGHTS: Final = vec[i64]([0, SEES_HAZARD, SEES_HAZARD | SEES_FIRE])
 SEEN: Final = vec[i64]([0, 0, 0, 0, 4, 4, 0, 12, 8, 8, 8, 12, 4, 4, 8, 0])
 """What a glance sees in an edge, by its kind."""
 
@@ -88,6 +105,21 @@ def act_choices(s: Scene, out: Actions) -> None:
     if not in_fire:
         out.add(code(codes.END, 0))
     captain = commands_others(s)
+    if s.ap + s.free > 0 or not s.acted:
+        _add_paid(s, out, captain=captain)
+    else:
+        _add_loads(s, out, captain=captain)
+    if in_fire:
+        keep_safe(s, out)
+
+
+def commands_others(s: Scene) -> bool:
+    """Tell whether the active firefighter is one that commands others [fp.spec.captain]."""
+    return s.roles[s.seat] == CAPTAIN
+
+
+def _add_paid(s: Scene, out: Actions, *, captain: bool) -> None:
+    """List what there is for points or for the first action, and the loads, which cost none."""
     found = _add_steps(s, s.seat, code(codes.MOVE, 0), out)
     if captain:
         for man in range(s.crew):
@@ -109,21 +141,18 @@ def act_choices(s: Scene, out: Actions) -> None:
     if s.extreme is not None:
         add_extreme(s, out, captain=captain)
         out.sort()
-    if in_fire:
-        _keep_safe(s, out)
-
-
-def commands_others(s: Scene) -> bool:
-    """Tell whether the active firefighter is one that commands others [fp.spec.captain]."""
-    return s.roles[s.seat] == CAPTAIN
 
 
 def _add_steps(s: Scene, man: i64, base: i64, out: Actions) -> i64:
-    """List the steps; and tell what else is around, so that nothing is asked for in vain."""
+    """List the steps; and tell what else is around, so that nothing is asked for in vain.
+
+    Where nothing burns all steps cost the same, so that is asked once.
+    """
     beside, neighbours = s.board.edge_beside, s.board.neighbours
     kinds, hazards = s.edges, s.hazards
     at = s.where(man)
-    found = SIGHTS[i64(hazards[at])]
+    found = sight_of(i64(hazards[at]))
+    walks = not bar_points(s, man, walking_cost(s, man))
     for slot in range(at * WAYS, at * WAYS + s.board.ways):
         edge = i64(beside[slot])
         if edge < 0:
@@ -131,12 +160,23 @@ def _add_steps(s: Scene, man: i64, base: i64, out: Actions) -> i64:
         kind = i64(kinds[edge])
         if edges.is_passable(kind):
             goal = i64(neighbours[slot])
-            found |= SIGHTS[i64(hazards[goal])]
-            if not bar_goal(s, man, goal):
+            hazard = i64(hazards[goal])
+            found |= sight_of(hazard)
+            if hazard == FIRE:
+                if not bar_goal(s, man, goal):
+                    out.add(base + goal)
+            elif walks and (s.extreme is None or not bar_entering(s, man, goal)):
                 out.add(base + goal)
         if kind >= edges.DOOR_OPEN:
             found |= SEEN[kind]
     return found
+
+
+def sight_of(hazard: i64) -> i64:
+    """Give what a glance sees in smoke or fire."""
+    if hazard == CLEAR:
+        return 0
+    return SEES_HAZARD if hazard == SMOKE else SEES_HAZARD | SEES_FIRE
 
 
 def _add_doors(s: Scene, out: Actions, verb: i64, turned: vec[u8], *, captain: bool) -> None:
@@ -192,6 +232,8 @@ def _add_loads(s: Scene, out: Actions, *, captain: bool) -> None:
 
 
 def _has_load_near(s: Scene, man: i64) -> bool:
+    if s.people == 0 and not s.advanced and s.extreme is None:
+        return False
     at = s.where(man)
     lying = s.victims[at] + s.treated[at] + s.hazmats[at]
     if lying + s.carrying[man] + s.leading[man] > 0:
@@ -201,8 +243,8 @@ def _has_load_near(s: Scene, man: i64) -> bool:
 
 def _add_load_verb(s: Scene, man: i64, verb: i64, base: i64, out: Actions) -> None:
     if verb == codes.TAKE:
-        last = TREATED if s.extreme is None else LADDER
-        for load in range(i64(VICTIM), i64(last + 1)):
+        last: i64 = TREATED if s.extreme is None else LADDER
+        for load in range(i64(VICTIM), last + 1):
             if not bar_take(s, man, load):
                 out.add(base + load)
     elif not bar_load_verb(s, man, verb):
@@ -228,59 +270,28 @@ def _add_skills(s: Scene, out: Actions) -> None:
 
 
 def _add_vehicles(s: Scene, out: Actions) -> None:
-    if s.board.is_stacked:
-        for operand in range(i64(codes.DRIVES), i64(codes.DRIVES_ANYWHERE)):
-            if not bar_drive_to(s, operand):
-                out.add(code(codes.DRIVE, operand))
-    else:
-        for vehicle in range(AMBULANCE, ENGINE + 1):
-            if not bar_drive(s, vehicle):
-                out.add(code(codes.DRIVE, vehicle * 2 + codes.CLOCKWISE))
-                out.add(code(codes.DRIVE, vehicle * 2 + codes.COUNTER_CLOCKWISE))
+    if s.ap >= DRIVE_COST:
+        _add_drives(s, out)
+    if not is_at(s, s.seat, ENGINE):
+        return
     if not bar_gun(s):
         out.add(code(codes.GUN, 0))
     if not s.acted:
-        for role in range(FIRST, FIRST + specialists_in_box(s)):
+        for role in range(i64(FIRST), FIRST + specialists_in_box(s)):
             if not bar_crew_change(s, role):
                 out.add(code(codes.CREW, role))
 
 
-def _keep_safe(s: Scene, out: Actions) -> None:
-    kept: i64 = 0
-    for i in range(out.count):
-        action = out.at(i)
-        if not bar_stranding(s, action):
-            out.put(kept, action)
-            kept += 1
-    out.count = kept
-
-
-def bar_stranding(s: Scene, action: i64) -> str:
-    """Forbid an action after which whoever stands in fire could not get off it any more.
-
-    [fp.turn.not-on-fire]
-    """
-    man = standing_in_fire(s)
-    if man < 0 or gets_off_fire(s, man, action):
-        return ""
-    after = s.copy()
-    assert isinstance(after, Scene)  # noqa: S101
-    after.apply(action)
-    if not after.burns(after.where(man)) or after.collapsed:
-        return ""
-    if way_off(after, man, after.where(man), after.ap, after.free):
-        return ""
-    return "fp.turn.not-on-fire"
-
-
-def gets_off_fire(s: Scene, man: i64, action: i64) -> bool:
-    """Tell at a glance that an action takes a firefighter off fire, as most do."""
-    if man != s.seat or who_of(action) != 0:
-        return False
-    verb, operand = verb_of(action), operand_of(action)
-    if verb == codes.MOVE:
-        return not s.burns(operand)
-    return verb in (codes.DOUSE, codes.EXTINGUISH) and operand == s.where(man)
+def _add_drives(s: Scene, out: Actions) -> None:
+    if s.board.is_stacked:
+        for operand in range(i64(codes.DRIVES), i64(codes.DRIVES_ANYWHERE)):
+            if not bar_drive_to(s, operand):
+                out.add(code(codes.DRIVE, operand))
+        return
+    for vehicle in range(i64(AMBULANCE), i64(ENGINE + 1)):
+        if not bar_drive(s, vehicle):
+            out.add(code(codes.DRIVE, vehicle * 2 + codes.CLOCKWISE))
+            out.add(code(codes.DRIVE, vehicle * 2 + codes.COUNTER_CLOCKWISE))
 
 
 def bar_act(s: Scene, action: i64) -> str:

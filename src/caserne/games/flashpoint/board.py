@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from librt.vecs import append, vec
 from mypy_extensions import i16, i64, u8
@@ -29,6 +29,7 @@ LOWER: Final = 2
 NOWHERE: Final = 255
 """Not a space: a firefighter still in the station."""
 OUTSIDE: Final = 0
+INSIDE: Final = 1
 ALOFT: Final = 2
 """What is not inside is on the ground outside, or outside an upper floor."""
 BASE_DIE: Final = 8
@@ -73,6 +74,40 @@ class Floor:
         return 1 <= row <= self.rows and self.first_column <= column <= last
 
 
+class Space(NamedTuple):
+    """A space by its place: on which floor of the board, in which row and column."""
+
+    level: int
+    floor: Floor
+    row: int
+    column: int
+
+    def name(self) -> str:
+        """Name the space as the notation does."""
+        return f"{self.floor.mark}{self.row}-{self.column}"
+
+    def side(self) -> int:
+        """Tell whether the space is in the building, on the ground outside it, or up in the air."""
+        if self.floor.is_inside(self.row, self.column):
+            return INSIDE
+        return OUTSIDE if self.level == 0 else ALOFT
+
+
+def spaces_of(floors: list[Floor]) -> list[Space]:
+    """List the spaces of all floors in the order of their numbers."""
+    return [
+        Space(level, floor, row, column)
+        for level, floor in enumerate(floors)
+        for row in floor.row_numbers()
+        for column in floor.column_numbers()
+    ]
+
+
+def numbers_of(spaces: list[Space], side: int) -> list[u8]:
+    """List the numbers of the spaces that are inside, or outside, or aloft."""
+    return [u8(number) for number, space in enumerate(spaces) if space.side() == side]
+
+
 class Board:
     """A building as tables of numbers; made by ``drawing.read_board``, never changed by play."""
 
@@ -83,71 +118,49 @@ class Board:
         self.source = ""
         self.floors = floors
         floors[0].placed = True
-        self.names: list[str] = []
-        self.numbers: dict[str, int] = {}
-        self.rows = vec[u8]()
-        self.columns = vec[u8]()
-        self.floor_of = vec[u8]()
-        self.inside = vec[u8]()
-        for level, floor in enumerate(floors):
-            for row in floor.row_numbers():
-                for column in floor.column_numbers():
-                    self._add_space(level, floor, row, column)
-        self.size: i64 = len(self.names)
-        self.inside_from: i64 = self._inside_places()[0]
-        self.inside_to: i64 = self._inside_places()[-1] + 1
-        self.neighbours = vec[i16]([-1] * (self.size * WAYS))
-        self.edge_beside = vec[i16]([-1] * (self.size * WAYS))
+        spaces = spaces_of(floors)
+        size = len(spaces)
+        self.size: i64 = size
+        self.names = [space.name() for space in spaces]
+        self.numbers = {space.name(): number for number, space in enumerate(spaces)}
+        self.rows = vec[u8]([u8(space.row) for space in spaces])
+        self.columns = vec[u8]([u8(space.column) for space in spaces])
+        self.floor_of = vec[u8]([u8(space.level) for space in spaces])
+        self.inside = vec[u8]([u8(space.side()) for space in spaces])
+        within = numbers_of(spaces, INSIDE)
+        self.inside_from: i64 = i64(within[0])
+        self.inside_to: i64 = i64(within[-1]) + 1
+        self.neighbours = vec[i16]([-1] * (size * WAYS))
+        self.edge_beside = vec[i16]([-1] * (size * WAYS))
         self.ways: i64 = 4
         self.edge_kinds = vec[u8]()
         self.edge_names: list[str] = []
         self.edge_numbers: dict[str, int] = {}
         self.edge_ends: list[tuple[int, int]] = []
-        self.targets = vec[u8]()
+        targets = sorted([(spaces[n].row, spaces[n].column, n) for n in within])
+        self.targets = vec[u8]([number for _, _, number in targets])
         self.dice_rows: i64 = floors[0].rows
-        self.dice_columns: i64 = sum(floor.columns for floor in floors)
-        self._number_targets()
-        starts = [u8(space) for space in range(int(self.size)) if self.is_start(space)]
-        self.starts = vec[u8](starts)
-        self.arrows = vec[i16]([-1] * self.size)
+        self.dice_columns: i64 = sum([floor.columns for floor in floors])
+        self.starts = vec[u8](numbers_of(spaces, OUTSIDE))
+        self.aloft = vec[u8](numbers_of(spaces, ALOFT))
+        self.arrows = vec[i16]([-1] * size)
         self.ambulance_spaces = vec[u8]()
         self.engine_spaces = vec[u8]()
-        self.nearest_parkings = vec[u8]([0] * self.size)
-        self.quadrants = vec[u8]([PARKINGS] * self.size)
+        self.nearest_parkings = vec[u8]([0] * size)
+        self.quadrants = vec[u8]([PARKINGS] * size)
         self.engine_quadrants = vec[u8]()
         self.family_fires: list[int] = []
         self.family_pois: list[int] = []
         # What only the boards of Extreme Danger have.
-        self.above = vec[i16]([-1] * self.size)
-        self.below = vec[i16]([-1] * self.size)
-        self.exits = vec[i16]([-1] * self.size)
+        self.above = vec[i16]([-1] * size)
+        self.below = vec[i16]([-1] * size)
+        self.exits = vec[i16]([-1] * size)
         self.objects: dict[str, list[int]] = {}
         self.levels: dict[str, str] = {}
         self.extreme: bool = len(floors) > 1
         self.gun_columns: i64 = self.dice_columns
         self.is_stacked: bool = False
         self.is_overhung: bool = False
-
-    def _add_space(self, level: int, floor: Floor, row: int, column: int) -> None:
-        name = f"{floor.mark}{row}-{column}"
-        self.numbers[name] = len(self.names)
-        self.names.append(name)
-        self.rows = append(self.rows, u8(row))
-        self.columns = append(self.columns, u8(column))
-        self.floor_of = append(self.floor_of, u8(level))
-        around = OUTSIDE if level == 0 else ALOFT
-        self.inside = append(self.inside, u8(1 if floor.is_inside(row, column) else around))
-
-    def _inside_places(self) -> list[int]:
-        return [space for space in range(int(self.size)) if self.inside[space] == 1]
-
-    def _number_targets(self) -> None:
-        by_dice: dict[tuple[int, int], int] = {}
-        for space in range(int(self.size)):
-            if self.inside[space] == 1:
-                by_dice[(int(self.rows[space]), int(self.columns[space]))] = space
-        for _, space in sorted(by_dice.items()):
-            self.targets = append(self.targets, u8(space))
 
     def space_at(self, floor: Floor, row: int, column: int) -> int:
         """Find a space by its place on a floor; -1 if there is none."""
@@ -241,7 +254,7 @@ class Board:
 
     def is_inside(self, space: i64) -> bool:
         """Tell whether a space is in the building."""
-        return self.inside[space] == 1
+        return self.inside[space] == INSIDE
 
     def is_aloft(self, space: i64) -> bool:
         """Tell whether a space is outside an upper floor, where nobody walks."""

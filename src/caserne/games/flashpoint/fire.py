@@ -43,7 +43,7 @@ def smoke(s: Scene, target: i64) -> None:
     if s.touches_fire(target):
         ignite(s, target, "fp.fire.smoke-next-to-fire")
         return
-    s.hazards[target] = SMOKE
+    s.set_hazard(target, SMOKE)
     if s.events is not None:
         s.say(SmokePlaced(rule="fp.fire.target", space=s.name(target)))
 
@@ -55,9 +55,7 @@ def thicken(s: Scene, target: i64) -> None:
 
 def ignite(s: Scene, space: i64, rule: str) -> None:
     """Set a space on fire, and note whether anybody or anything is caught by it."""
-    s.hazards[space] = FIRE
-    if not s.board.is_inside(space):
-        s.fire_outside = True
+    s.set_hazard(space, FIRE)
     if s.has_person(space) or s.has_firefighter(space):
         s.fire_on_somebody = True
     if s.extreme is not None:
@@ -154,7 +152,7 @@ def jam(s: Scene, edge: i64) -> None:
     """Put a jam counter on a fire door, which is shut from then on [fp.x.fire-door]."""
     x = tokens_of(s)
     x.jams[edge] += 1
-    s.edges[edge] = edges.JAMMED
+    s.set_edge(edge, edges.JAMMED)
     if s.events is not None:
         count = int(x.jams[edge])
         s.say(Jammed(rule="fp.x.fire-door", edge=s.edge_name(edge), jams=count))
@@ -349,13 +347,11 @@ def shockwave_door_rule(s: Scene, edge: i64) -> str:
 def flashover(s: Scene) -> None:
     """Turn every smoke adjacent to fire into fire, until none is left [fp.flashover]."""
     hazards, first, last = s.hazards, s.board.inside_from, s.board.inside_to
-    changed = True
-    while changed:
-        changed = False
+    while s.restless:
+        s.restless = False
         for space in range(first, last):
             if hazards[space] == SMOKE and s.touches_fire(space):
                 ignite(s, space, "fp.flashover")
-                changed = True
 
 
 def remove_outside_fire(s: Scene) -> None:
@@ -365,6 +361,6 @@ def remove_outside_fire(s: Scene) -> None:
     s.fire_outside = False
     for space in range(s.board.size):
         if s.hazards[space] != CLEAR and not s.board.is_inside(space):
-            s.hazards[space] = CLEAR
+            s.set_hazard(space, CLEAR)
             if s.events is not None:
                 s.say(Cleared(rule="fp.fire.outside-removed", space=s.name(space)))

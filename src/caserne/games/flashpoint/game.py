@@ -26,6 +26,7 @@ from caserne.games.flashpoint.picture import draw_position
 from caserne.games.flashpoint.reading import read_board
 from caserne.games.flashpoint.showing import FirefighterOffer, Scenery, Shown, scenery, show
 from caserne.games.flashpoint.survey import problems
+from caserne.games.flashpoint.vehicles import gun_landing
 
 if TYPE_CHECKING:
     from caserne.core.game import View
@@ -120,6 +121,13 @@ class FlashPoint(Game):
         if "/" in board.name:
             raise UnreadableError("board", "a name without /", board.name)
         return fold(board)
+
+    @classmethod
+    def draw_board(cls, name: str) -> str:
+        """Give the drawing of a board of ours."""
+        if name not in BOARDS:
+            raise UnreadableError("flashpoint board", f"one of {', '.join(BOARDS)}", name[:40])
+        return printed_board(name)
 
     def empty(self) -> Incident:
         """Make a position with nothing set up and nothing owed."""
@@ -247,6 +255,7 @@ class FlashPoint(Game):
             to=act.to,
             firefighter=act.firefighter,
             kind=self._kind(as_incident(state), act.to),
+            space=self._aimed(as_incident(state)) if act.verb == "keep" else "",
         )
 
     def journeys(self, state: State) -> list[Journey]:
@@ -261,6 +270,11 @@ class FlashPoint(Game):
             for space, row in walks(incident).items()
             if len(row.actions) > 1 and not incident.burns(space)
         ]
+
+    @staticmethod
+    def _aimed(state: Incident) -> str:
+        """Name the space that the deck gun's dice stand for."""
+        return state.board.names[int(gun_landing(state))]
 
     def _kind(self, state: Incident, to: str) -> str:
         """Say what stands at an edge; nothing for what is no edge."""

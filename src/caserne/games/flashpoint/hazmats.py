@@ -9,7 +9,7 @@ from caserne.games.flashpoint.board import NOWHERE
 from caserne.games.flashpoint.events import FlaredUp, HazmatExploded, HotSpotPlaced
 from caserne.games.flashpoint.extreme.terrain import is_hole, is_open_hole, landing, past_objects
 from caserne.games.flashpoint.fire import advance, explode, flashover
-from caserne.games.flashpoint.scene import FIRE, HAZMAT, NOTHING, Scene
+from caserne.games.flashpoint.scene import HAZMAT, NOTHING, Scene
 
 
 def roll_fire(s: Scene, target: i64) -> None:
@@ -55,11 +55,9 @@ def set_off(s: Scene) -> None:
     [fp.hazmat.explode]
     """
     found: i64 = NOWHERE
-    hazards, whole = s.hazards, s.extreme is None
+    hazmats, carried = s.hazmats, is_any_carried(s)
     for space in range(s.board.size):
-        if whole and hazards[space] != FIRE:
-            continue
-        if is_going_off(s, space):
+        if (carried or hazmats[space] != 0) and is_going_off(s, space):
             if found != NOWHERE:
                 s.owe(due.HAZMATS)
                 return
@@ -68,6 +66,11 @@ def set_off(s: Scene) -> None:
         s.settled()
     else:
         explode_hazmat(s, found)
+
+
+def is_any_carried(s: Scene) -> bool:
+    """Tell whether any firefighter carries a hazmat."""
+    return any(s.carrying[man] == HAZMAT for man in range(s.crew))
 
 
 def bar_explode(s: Scene, space: i64) -> str:

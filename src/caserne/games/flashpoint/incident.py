@@ -42,7 +42,6 @@ from caserne.games.flashpoint.setup import (
     bar_place,
     call_third_explosion,
     can_explode,
-    explosion_rule,
     fifth_explosion,
     first_explosion,
     first_target,
@@ -104,7 +103,7 @@ class Incident(Scene):
             self.crew,
             advanced=self.advanced,
             perfect=self.perfect,
-            twin_of=self,
+            twin=self,
         )
 
     # Who decides
@@ -374,13 +373,13 @@ class Incident(Scene):
         elif kind == due.DRAW:
             enrol(self, owed, operand)
         elif kind == due.FIRST_EXPLOSION:
-            self.tell_roll("setup", explosion_rule(self), 0, operand)
+            self.tell_set_up(kind, 0, operand)
             first_explosion(self, operand)
         elif kind == due.THIRD_EXPLOSION:
-            self.tell_roll("setup", explosion_rule(self), operand, self.black)
+            self.tell_set_up(kind, operand, self.black)
             third_explosion(self, operand)
         elif kind == due.FOURTH_RED:
-            self.tell_roll("setup", explosion_rule(self), operand, self.black)
+            self.tell_set_up(kind, operand, self.black)
             fourth_red(self, operand)
         elif kind == due.GUN_RED:
             aim(self, operand, self.black, owed)
@@ -408,11 +407,11 @@ class Incident(Scene):
             aim(self, red, black, self.owing_operand())
         else:
             aside = self.extreme is not None and is_set_aside(self, kind, target)
-            rule = "fp.x.setup-advanced" if aside else roll_rule(self, kind)
-            self.tell_roll("setup", rule, red, black)
             if aside:
+                self.tell_roll("setup", "fp.x.setup-advanced", red, black)
                 set_aside(self, kind)
             else:
+                self.tell_set_up(kind, red, black)
                 self.set_up(kind, red, black, target)
 
     def set_up(self, kind: i64, red: i64, black: i64, target: i64) -> None:
@@ -462,3 +461,8 @@ class Incident(Scene):
         """Tell whoever listens what was rolled."""
         if self.events is not None:
             self.say(Rolled(rule=rule, why=why, red=int(red), black=int(black)))
+
+    def tell_set_up(self, kind: i64, red: i64, black: i64) -> None:
+        """Tell whoever listens what was rolled for the set-up, and under which rule."""
+        if self.events is not None:
+            self.tell_roll("setup", roll_rule(self, kind), red, black)

@@ -161,10 +161,10 @@ def way_off(s: Scene, man: i64, space: i64, ap: i64, free: i64) -> bool:
     commanded = man != s.seat
     role = i64(s.roles[man])
     if not commanded:
-        water = ap + (free if role == CAFS else 0)
+        water = ap + free if role == CAFS else ap
         if water >= water_factor(role) and role != STRUCTURAL:
             return True
-    gift = free if commanded or role == RESCUE else 0
+    gift: i64 = free if commanded or role == RESCUE else 0
     for way in range(s.board.ways):
         edge = s.board.edge(space, way)
         if edge < 0:
@@ -175,7 +175,7 @@ def way_off(s: Scene, man: i64, space: i64, ap: i64, free: i64) -> bool:
         goal = s.board.neighbour(space, way)
         if s.extreme is not None and not is_free_for(s, man, goal):
             continue
-        toll_gift = min(gift, toll) if commanded else 0
+        toll_gift: i64 = min(gift, toll) if commanded else 0
         rest, rest_gift = ap - (toll - toll_gift), gift - toll_gift
         cost: i64 = 2 if s.burns(goal) else 1
         if rest < 0 or rest + rest_gift < cost:

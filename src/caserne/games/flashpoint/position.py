@@ -199,7 +199,7 @@ class _Reader:
             if name in ("fire", "smoke"):
                 if self.state.hazards[space] or number > 1:
                     raise UnreadableError(where, "one fire or smoke a space", word)
-                self.state.hazards[space] = FIRE if name == "fire" else SMOKE
+                self.state.set_hazard(space, FIRE if name == "fire" else SMOKE)
             elif name in ("poi", "hot"):
                 layer = self.state.pois if name == "poi" else self.state.hot_spots
                 if layer[space] or number > 1:
@@ -224,7 +224,7 @@ class _Reader:
                 raise UnreadableError(f"{where}, {name}", names, kind)
             if self.state.edges[edge] != self.board.edge_kinds[edge]:
                 raise UnreadableError(where, "each edge once", word)
-            self.state.edges[edge] = EDGE_NUMBERS[kind]
+            self.state.set_edge(edge, EDGE_NUMBERS[kind])
 
     def _crew(self, where: str, value: str) -> None:
         men = value.split(",")
@@ -318,7 +318,7 @@ class _Reader:
         led = sum(1 for man in range(state.crew) if state.leading[man])
         state.people = sum(map(int, state.victims)) + sum(map(int, state.treated)) + carried + led
         state.damage = counts
-        state.fire_on_somebody = state.fire_outside = True
+        state.fire_on_somebody = True
         check(state)
 
 

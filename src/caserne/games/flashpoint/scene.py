@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
+from caserne.core.state import zeros
 from caserne.games.flashpoint import due
 from caserne.games.flashpoint.board import NOWHERE, WAYS, Board
 from caserne.games.flashpoint.edges import FIRST_BLOCKING
@@ -52,101 +53,58 @@ class Scene(Agenda):
         *,
         advanced: bool,
         perfect: bool,
-        twin_of: Scene | None = None,
+        twin: Scene | None = None,
     ) -> None:
         """Lay out an untouched board with the whole crew still in the station, or copy another."""
-        super().__init__(due.DEPTH, twin_of)
+        super().__init__(due.DEPTH, twin)
         self.board = board
         self.advanced = advanced
         self.perfect = perfect
         self.crew = crew
-        if twin_of is None:
-            self._lay_out()
-        else:
-            self._take_over(twin_of)
-
-    def _lay_out(self) -> None:
-        size, crew = self.board.size, self.crew
-        self.hazards = vec[u8]([0] * size)
-        self.edges = self.board.edge_kinds[:]
-        self.pois = vec[u8]([0] * size)
-        self.victims = vec[u8]([0] * size)
-        self.treated = vec[u8]([0] * size)
-        self.hazmats = vec[u8]([0] * size)
-        self.hot_spots = vec[u8]([0] * size)
-        self.at = vec[u8]([NOWHERE] * crew)
-        self.saved_ap = vec[u8]([0] * crew)
-        self.carrying = vec[u8]([0] * crew)
-        self.leading = vec[u8]([0] * crew)
-        self.roles = vec[u8]([0] * crew)
-        self.fresh = vec[u8]([0] * crew)
-        self.seat: i64 = 0
-        self.turn: i64 = 0
-        self.ap: i64 = 0
-        self.free: i64 = 0
-        self.acted = False
-        self.cafs_commanded = False
-        self.ambulance: i64 = NOWHERE
-        self.engine: i64 = NOWHERE
-        self.unseen_victims: i64 = 10
-        self.unseen_alarms: i64 = 5
-        self.face_down: i64 = 0
-        self.people: i64 = 0
-        self.saved: i64 = 0
-        self.lost: i64 = 0
-        self.damage: i64 = 0
-        self.disposed: i64 = 0
-        self.reserve: i64 = 0
-        self.red: i64 = 0
-        self.black: i64 = 0
-        self.last_target: i64 = NOWHERE
-        self.flared = False
-        self.collapsed = False
-        self.gentle = False
-        self.fire_on_somebody = False
-        self.fire_outside = False
-        self.extreme: Tokens | None = Tokens(self.board) if self.board.extreme else None
-
-    def _take_over(self, other: Scene) -> None:
-        self.hazards = other.hazards[:]
-        self.edges = other.edges[:]
-        self.pois = other.pois[:]
-        self.victims = other.victims[:]
-        self.treated = other.treated[:]
-        self.hazmats = other.hazmats[:]
-        self.hot_spots = other.hot_spots[:]
-        self.at = other.at[:]
-        self.saved_ap = other.saved_ap[:]
-        self.carrying = other.carrying[:]
-        self.leading = other.leading[:]
-        self.roles = other.roles[:]
-        self.fresh = other.fresh[:]
-        self.seat = other.seat
-        self.turn = other.turn
-        self.ap = other.ap
-        self.free = other.free
-        self.acted = other.acted
-        self.cafs_commanded = other.cafs_commanded
-        self.ambulance = other.ambulance
-        self.engine = other.engine
-        self.unseen_victims = other.unseen_victims
-        self.unseen_alarms = other.unseen_alarms
-        self.face_down = other.face_down
-        self.people = other.people
-        self.saved = other.saved
-        self.lost = other.lost
-        self.damage = other.damage
-        self.disposed = other.disposed
-        self.reserve = other.reserve
-        self.red = other.red
-        self.black = other.black
-        self.last_target = other.last_target
-        self.flared = other.flared
-        self.collapsed = other.collapsed
-        self.gentle = other.gentle
-        self.fire_on_somebody = other.fire_on_somebody
-        self.fire_outside = other.fire_outside
-        self.extreme = None if other.extreme is None else other.extreme.copy()
+        size = board.size
+        self.hazards: vec[u8] = zeros(size) if twin is None else twin.hazards[:]
+        self.edges: vec[u8] = board.edge_kinds[:] if twin is None else twin.edges[:]
+        self.pois: vec[u8] = zeros(size) if twin is None else twin.pois[:]
+        self.victims: vec[u8] = zeros(size) if twin is None else twin.victims[:]
+        self.treated: vec[u8] = zeros(size) if twin is None else twin.treated[:]
+        self.hazmats: vec[u8] = zeros(size) if twin is None else twin.hazmats[:]
+        self.hot_spots: vec[u8] = zeros(size) if twin is None else twin.hot_spots[:]
+        self.at: vec[u8] = vec[u8]([NOWHERE] * crew) if twin is None else twin.at[:]
+        self.saved_ap: vec[u8] = zeros(crew) if twin is None else twin.saved_ap[:]
+        self.carrying: vec[u8] = zeros(crew) if twin is None else twin.carrying[:]
+        self.leading: vec[u8] = zeros(crew) if twin is None else twin.leading[:]
+        self.roles: vec[u8] = zeros(crew) if twin is None else twin.roles[:]
+        self.fresh: vec[u8] = zeros(crew) if twin is None else twin.fresh[:]
+        self.seat: i64 = 0 if twin is None else twin.seat
+        self.turn: i64 = 0 if twin is None else twin.turn
+        self.ap: i64 = 0 if twin is None else twin.ap
+        self.free: i64 = 0 if twin is None else twin.free
+        self.acted: bool = False if twin is None else twin.acted
+        self.cafs_commanded: bool = False if twin is None else twin.cafs_commanded
+        self.ambulance: i64 = NOWHERE if twin is None else twin.ambulance
+        self.engine: i64 = NOWHERE if twin is None else twin.engine
+        self.unseen_victims: i64 = 10 if twin is None else twin.unseen_victims
+        self.unseen_alarms: i64 = 5 if twin is None else twin.unseen_alarms
+        self.face_down: i64 = 0 if twin is None else twin.face_down
+        self.people: i64 = 0 if twin is None else twin.people
+        self.saved: i64 = 0 if twin is None else twin.saved
+        self.lost: i64 = 0 if twin is None else twin.lost
+        self.damage: i64 = 0 if twin is None else twin.damage
+        self.disposed: i64 = 0 if twin is None else twin.disposed
+        self.reserve: i64 = 0 if twin is None else twin.reserve
+        self.red: i64 = 0 if twin is None else twin.red
+        self.black: i64 = 0 if twin is None else twin.black
+        self.last_target: i64 = NOWHERE if twin is None else twin.last_target
+        self.flared: bool = False if twin is None else twin.flared
+        self.collapsed: bool = False if twin is None else twin.collapsed
+        self.gentle: bool = False if twin is None else twin.gentle
+        self.fire_on_somebody: bool = False if twin is None else twin.fire_on_somebody
+        self.fire_outside: bool = False if twin is None else twin.fire_outside
+        # Smoke may have come to lie beside fire since the last flashover.
+        self.restless: bool = False if twin is None else twin.restless
+        self.extreme: Tokens | None = None
+        if board.extreme:
+            self.extreme = Tokens(board, None if twin is None else twin.extreme)
 
     # Questions about spaces and the crew
 
@@ -174,7 +132,11 @@ class Scene(Agenda):
         return i64(self.board.neighbours[slot])
 
     def touches_fire(self, space: i64) -> bool:
-        """Tell whether any adjacent space burns [fp.board.blocked] [fp.x.stairs]."""
+        """Tell whether any adjacent space burns."""
+        return self.touches(space, FIRE)
+
+    def touches(self, space: i64, hazard: i64) -> bool:
+        """Tell whether any adjacent space has fire, or smoke [fp.board.blocked] [fp.x.stairs]."""
         beside, neighbours = self.board.edge_beside, self.board.neighbours
         edges, hazards = self.edges, self.hazards
         first = space * WAYS
@@ -183,7 +145,7 @@ class Scene(Agenda):
             if (
                 edge >= 0
                 and edges[edge] < FIRST_BLOCKING
-                and hazards[i64(neighbours[slot])] == FIRE
+                and i64(hazards[i64(neighbours[slot])]) == hazard
             ):
                 return True
         return False
@@ -206,6 +168,24 @@ class Scene(Agenda):
             ):
                 return True
         return False
+
+    # Fire, smoke and walls, which nothing else writes
+
+    def set_hazard(self, space: i64, hazard: i64) -> None:
+        """Put fire or smoke on a space or take it away; note whether a flashover may follow."""
+        self.hazards[space] = u8(hazard)
+        if hazard == CLEAR:
+            return
+        if self.touches(space, SMOKE if hazard == FIRE else FIRE):
+            self.restless = True
+        if not self.board.is_inside(space):
+            self.fire_outside = True
+
+    def set_edge(self, edge: i64, kind: i64) -> None:
+        """Make something else of an edge; what opens may let fire at smoke."""
+        self.edges[edge] = u8(kind)
+        if kind < FIRST_BLOCKING:
+            self.restless = True
 
     # Events
 

@@ -194,8 +194,10 @@ def can_explode(s: Scene, target: i64) -> bool:
 
 def is_column_burning(s: Scene, black: i64) -> bool:
     """Tell whether no space of a column is left for an explosion."""
-    rows = range(1, s.board.dice_rows + 1)
-    return all(not can_explode(s, s.board.target(red, black)) for red in rows)
+    for red in range(i64(1), s.board.dice_rows + 1):
+        if can_explode(s, s.board.target(red, black)):
+            return False
+    return True
 
 
 def initial_explosion(s: Scene, target: i64) -> None:
@@ -208,8 +210,8 @@ def initial_explosion(s: Scene, target: i64) -> None:
 
 
 def initial_explosion_by(s: Scene, target: i64, rule: str) -> None:
-    """Put an initial explosion by a rule."""
-    if s.advanced:
+    """Put an initial explosion by a rule; a space holds one hot spot [fp.hazmat.hotspot]."""
+    if s.advanced and s.hot_spots[target] == 0:
         place_hot_spot(s, target, rule)
     ignite(s, target, rule)
     explode(s, target, rule)
@@ -223,7 +225,9 @@ def explosion_rule(s: Scene) -> str:
     """
     if not s.advanced:
         return "fp.setup.family" if s.extreme is None else "fp.x.setup-family"
-    number = 1 + sum([int(spot) for spot in s.hot_spots])
+    number: i64 = 1
+    for space in range(s.board.size):
+        number += i64(s.hot_spots[space])
     if number == 1 and s.board.is_stacked:
         return "fp.x.setup-advanced"
     return f"fp.adv.explosion-{min(number, MOST_EXPLOSIONS)}"

@@ -45,13 +45,15 @@ FREE_FOR: Final = {
 class FirefighterOffer(Offer, frozen=True, kw_only=True, omit_defaults=True):
     """A legal action: its verb, what it is done to, and whom a captain commands (from 1).
 
-    ``kind`` is what stands at the edge that it is done to.
+    ``kind`` is what stands at the edge that it is done to, ``space`` where the water of the deck
+    gun goes if its dice stand.
     """
 
     verb: str
     to: str = ""
     firefighter: int = 0
     kind: str = ""
+    space: str = ""
 
 
 # What is printed

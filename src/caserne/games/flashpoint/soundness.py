@@ -10,11 +10,12 @@ from typing import TYPE_CHECKING, Final
 from caserne.core.errors import UnreadableError
 from caserne.core.state import NOBODY
 from caserne.games.flashpoint import due
+from caserne.games.flashpoint.aftermath import is_caught
 from caserne.games.flashpoint.board import NOWHERE
 from caserne.games.flashpoint.ending import ALL_VICTIMS, TO_LOSE, TO_WIN
 from caserne.games.flashpoint.extreme.soundness import check_extreme
 from caserne.games.flashpoint.moving import standing_in_fire
-from caserne.games.flashpoint.scene import DAMAGE_SUPPLY, HAZMAT, TREATED
+from caserne.games.flashpoint.scene import DAMAGE_SUPPLY, HAZMAT, NOTHING, TREATED
 from caserne.games.flashpoint.stack import KIND_MASK, OPERAND_SHIFT
 
 if TYPE_CHECKING:
@@ -43,9 +44,8 @@ ADVANCED_SET_UP: Final = (
 COLLAPSE: Final = "tally loss"
 UPHEAVAL: Final = "( burst| under| break| jam| leak)*"
 EXTREME_TURN: Final = "act( reveal|( ride)+|( boarding)+| gun| gun-red| gun-black| reroll)?"
-EXTREME_FIRE: Final = (
-    "(begin )?(replenish )?aftermath( flare)?( blasts)?( burst| under| break| jam| leak)+"
-)
+EXTREME_FIRE: Final = "(begin )?(replenish )?aftermath( burst| under| break| jam| leak)+"
+EXTREME_ADVANCED_FIRE: Final = EXTREME_FIRE.replace("aftermath", "aftermath( flare)?( blasts)?")
 EXTREME_SET_UP: Final = "begin( place)*( first-poi)*( fifth-explosion)?( explosion)*" + UPHEAVAL
 EXTREME_ADVANCED_SET_UP: Final = (
     "begin( park-platform)?( park-engine)?( park-ambulance)?( place)*( hot-spot)*"
@@ -62,8 +62,8 @@ EXTREME_FAMILY_PHASES: Final = re.compile(
     f"ended( ({TURN}|{FIRE}|{EXTREME_FIRE}|{EXTREME_SET_UP}|{COLLAPSE}))?"
 )
 EXTREME_ADVANCED_PHASES: Final = re.compile(
-    f"ended( ({EXTREME_TURN}|{FIRE}|{ADVANCED_FIRE}|{EXTREME_FIRE}|{EXTREME_ADVANCED_SET_UP}|"
-    f"{COLLAPSE}))?"
+    f"ended( ({EXTREME_TURN}|{FIRE}|{ADVANCED_FIRE}|{EXTREME_ADVANCED_FIRE}|"
+    f"{EXTREME_ADVANCED_SET_UP}|{COLLAPSE}))?"
 )
 
 EXPLOSIONS: Final = (
@@ -75,6 +75,12 @@ EXPLOSIONS: Final = (
     due.FOURTH_RED,
     due.FIFTH_EXPLOSION,
 )
+SETTING_UP: Final = (
+    *EXPLOSIONS,
+    *(due.PLACE, due.CHOOSE, due.DRAW, due.PARK_AMBULANCE, due.PARK_ENGINE),
+    *(due.FIRST_POI, due.HAZMAT, due.HOT_SPOT),
+)
+"""What is owed in a set-up only."""
 ROOM_OF_AN_EXPLOSION: Final = 5
 """An explosion sets its target alight, and at most one space each way."""
 
@@ -167,8 +173,34 @@ def _check_end(state: Incident, owed: Owed) -> None:
     _refuse_unless(state.collapsed or due.TALLY not in kinds, "due", "no tally yet", "tally")
     won = state.saved >= TO_WIN and not state.perfect
     _refuse_unless(over or not won, "due", f"the end with {TO_WIN} saved", "more")
-    lost = state.lost >= TO_LOSE and due.ACT in kinds
-    _refuse_unless(not lost, "due", f"the end with {TO_LOSE} lost", "act")
+    judged = ended or due.VERDICT in kinds or due.AFTERMATH in kinds
+    lost = state.lost >= TO_LOSE and not judged
+    _refuse_unless(not lost, "due", f"the end with {TO_LOSE} lost", due.NAMES[kinds[-1]])
+
+
+def _check_order(state: Incident, owed: Owed) -> None:
+    """Before the next turn the crew and the victims are looked after, whatever the fire did."""
+    kinds = {kind for kind, _ in owed}
+    if due.BEGIN not in kinds:
+        return
+    fire = kinds & {due.FIRE, due.FLARE, due.HAZMATS}
+    _refuse_unless(not fire or due.AFTERMATH in kinds, "due", "an aftermath of the fire", "none")
+    losses = kinds & {due.LOSSES, due.LOSS}
+    judged = not losses or not kinds.isdisjoint((due.VERDICT, due.AFTERMATH))
+    _refuse_unless(judged, "due", "a verdict after losses", "none")
+    if not kinds.isdisjoint(SETTING_UP):
+        _check_setting_up(state)
+
+
+def _check_setting_up(state: Incident) -> None:
+    """Ask that nobody was out yet: the crew waits outside or in the station, with nothing."""
+    gone = int(state.saved + state.lost)
+    _refuse_unless(gone == 0, "due", "a set-up before anybody is saved or lost", gone)
+    for man in range(state.crew):
+        at = int(state.where(man))
+        outside = at == NOWHERE or state.board.is_start(at)
+        idle = state.carrying[man] == NOTHING and state.leading[man] == NOTHING
+        _refuse_unless(outside and idle, "crew", "a crew that waits outside", man + 1)
 
 
 def _check_crew(state: Incident, owed: Owed) -> None:
@@ -237,7 +269,21 @@ def _check_room(state: Incident, owed: Owed) -> None:
 
 
 def _check_fire(state: Incident, owed: Owed) -> None:
-    if due.ACT in [kind for kind, _ in owed]:
+    """Nobody stands where the fire would have caught them, unless that is still to be asked.
+
+    One can recover where fire is until the verdict puts out what burns outside.
+    """
+    kinds = {kind for kind, _ in owed}
+    if due.BEGIN in kinds and due.AFTERMATH not in kinds:
+        safe = _operands(owed, due.RECOVER)
+        for man in range(state.crew):
+            at = state.where(man)
+            if at == NOWHERE or (due.VERDICT in kinds and state.board.is_start(at)):
+                safe.append(man)
+        men = [man for man in range(state.crew) if man not in safe]
+        left = [man + 1 for man in men if is_caught(state, state.where(man))]
+        _refuse_unless(not left, "crew", "nobody left where fire or worse is", left)
+    if due.ACT in kinds:
         burning = [man for man in range(state.crew) if state.burns(state.where(man))]
         allowed = [] if not burning else [int(standing_in_fire(state))]
         numbers = ", ".join(str(man + 1) for man in burning)
@@ -249,6 +295,7 @@ QUESTIONS: Final[tuple[Callable[[Incident, Owed], None], ...]] = (
     _check_rules,
     _check_counts,
     _check_end,
+    _check_order,
     _check_crew,
     _check_vehicles,
     _check_dice,

@@ -20,15 +20,10 @@ MOST_OPERAND: Final = 511
 class Agenda(State):
     """A position with a stack of what is owed; which kinds there are is the game's."""
 
-    def __init__(self, room: i64, twin_of: Agenda | None = None) -> None:
+    def __init__(self, room: i64, twin: Agenda | None = None) -> None:
         """Owe nothing, with room for so many things at once, or what another position owes."""
-        super().__init__()
-        if twin_of is None:
-            self.owed = vec[i16]([ENDED] * room)
-            self.depth: i64 = 1
-        else:
-            self.owed = twin_of.owed[:]
-            self.depth = twin_of.depth
+        self.owed: vec[i16] = vec[i16]([ENDED] * room) if twin is None else twin.owed[:]
+        self.depth: i64 = 1 if twin is None else twin.depth
 
     def owe(self, kind: i64, operand: i64 = 0) -> None:
         """Put a decision, a draw or a step on top of what is owed."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mypy_extensions import i64, u8
+from mypy_extensions import i64
 
 from caserne.games.flashpoint import edges
 from caserne.games.flashpoint.ending import use_damage_counter
@@ -67,7 +67,7 @@ def turning_rule(kind: i64) -> str:
 def turn_door(s: Scene, man: i64, edge: i64, becomes: i64) -> None:
     """Open or close a door [fp.door] or a window [fp.x.window] of the own space for 1 AP."""
     pay_for(s, man, turning_purpose(becomes), DOOR_COST)
-    s.edges[edge] = u8(becomes)
+    s.set_edge(edge, becomes)
     if s.events is not None:
         s.say(
             DoorTurned(
@@ -130,7 +130,7 @@ def bar_water(s: Scene, space: i64, left: i64) -> str:
 def extinguish(s: Scene, space: i64, left: i64) -> None:
     """Turn fire to smoke, or remove smoke or fire [fp.extinguish]."""
     pay(s, WATER, water_cost(s, space, left))
-    s.hazards[space] = u8(left)
+    s.set_hazard(space, left)
     if s.events is not None:
         s.say(
             Extinguished(
@@ -189,7 +189,7 @@ def free_door(s: Scene, edge: i64) -> None:
 
 def destroy_door(s: Scene, edge: i64, rule: str) -> None:
     """Take a door token off the board: an empty doorway is left [fp.board.doorway-empty]."""
-    s.edges[edge] = edges.EMPTY_DOORWAY
+    s.set_edge(edge, edges.EMPTY_DOORWAY)
     if s.events is not None:
         s.say(DoorDestroyed(rule=rule, edge=s.edge_name(edge)))
 
@@ -199,7 +199,7 @@ def damage_wall(s: Scene, edge: i64, rule: str) -> None:
 
     A light wall [fp.x.light-wall] or one with a window [fp.x.window] falls with the first.
     """
-    s.edges[edge] = edges.AFTER_DAMAGE[i64(s.edges[edge])]
+    s.set_edge(edge, i64(edges.AFTER_DAMAGE[i64(s.edges[edge])]))
     if s.events is not None:
         s.say(
             WallDamaged(
@@ -216,5 +216,5 @@ def clear_hazard(s: Scene, space: i64) -> bool:
     """Take any fire or smoke off a space; tell whether there was some."""
     if s.hazards[space] == CLEAR:
         return False
-    s.hazards[space] = CLEAR
+    s.set_hazard(space, CLEAR)
     return True

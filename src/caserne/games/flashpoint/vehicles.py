@@ -266,6 +266,15 @@ def gun_target(s: Scene) -> i64:
     return s.board.target(red, black)
 
 
+def gun_landing(s: Scene) -> i64:
+    """Give the space that the gun's dice send the water to; through a hole it falls.
+
+    [fp.deckgun.dice] [fp.x.floor-hole]
+    """
+    target = gun_target(s)
+    return target if s.extreme is None else landing(s, target)
+
+
 def gun_weight(s: Scene, black: i64) -> i64:
     """Give 0 for a face the gun's die does not have: it never reaches a basement [fp.x.basement].
 
@@ -280,9 +289,7 @@ def splash(s: Scene) -> None:
     [fp.deckgun.splash] Through a hole the water falls [fp.x.floor-hole]; down stairs it does not
     [fp.x.basement], nor past an object [fp.x.car].
     """
-    target = gun_target(s)
-    if s.extreme is not None:
-        target = landing(s, target)
+    target = gun_landing(s)
     if s.events is not None:
         s.say(GunFired(rule="fp.deckgun.dice", space=s.name(target)))
     _wet(s, target)

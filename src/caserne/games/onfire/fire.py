@@ -43,11 +43,11 @@ def next_place(s: Tower, office: i64) -> i64:
     if s.tokens[office] < FULL_OFFICE:
         return OFFICE + office
     floor, side = s.building.office_floor(office), office % SIDES
-    for number in (AT_STAIRS, AT_ELEVATOR):
-        square = s.building.square(floor, side, number)
-        if s.burning[square] == 0:
-            return square
-    return -1
+    stairs = s.building.square(floor, side, AT_STAIRS)
+    if s.burning[stairs] == 0:
+        return stairs
+    elevator = s.building.square(floor, side, AT_ELEVATOR)
+    return elevator if s.burning[elevator] == 0 else -1
 
 
 def take_token(s: Tower) -> bool:

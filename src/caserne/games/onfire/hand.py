@@ -212,7 +212,7 @@ def add_redraws_from(s: Tower, first: i64, cards: i64, out: Actions) -> None:
     """List the choices that go on from some cards with kinds from one on."""
     for kind in range(first, i64(KINDS)):
         more = cards
-        for _ in range(s.holds(s.seat, kind)):
+        for _card in range(s.holds(s.seat, kind)):
             more = more * CARD_BASE + kind + 1
             out.add(code(REDRAW.number, more))
             add_redraws_from(s, kind + 1, more, out)

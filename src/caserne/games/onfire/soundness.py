@@ -18,7 +18,7 @@ from caserne.games.onfire.ending import has_saved_all, is_over_after
 from caserne.games.onfire.hand import DRAW, DRAW_BASE
 from caserne.games.onfire.offices import LEAVE_TWO
 from caserne.games.onfire.secrets import has_holes
-from caserne.games.onfire.setup import START_EVENTS
+from caserne.games.onfire.setup import DEAL, START_EVENTS
 from caserne.games.onfire.tower import (
     ACTIONS,
     FIREFIGHTERS_LEAVE,
@@ -123,13 +123,16 @@ def _check_fire(state: Evacuation, owed: Owed) -> None:
 
 
 def _check_cards(state: Evacuation, owed: Owed) -> None:
-    del owed
     for seat in range(state.players):
         size = int(state.hand_size(seat))
         few = size <= state.decks.hand
         _refuse_unless(few, "hands", f"at most {state.decks.hand} cards a hand", size)
     lies = not state.top or state.played[state.top - 1]
     _refuse_unless(lies, "top", "a card that was played", state.top)
+    if (DEAL, 0) in owed:
+        dealt = sum(int(state.hand_size(seat)) for seat in range(state.players))
+        whole = dealt + int(state.discard_size()) == 0
+        _refuse_unless(whole, "hands", "all cards in the deck before the deal", dealt)
 
 
 def _check_events(state: Evacuation, owed: Owed) -> None:
@@ -143,6 +146,8 @@ def _check_events(state: Evacuation, owed: Owed) -> None:
     _refuse_unless(few, "rest", "at most a token a player", int(state.rest))
     kinds = [kind for kind, _ in owed]
     needed = kinds.count(EVENT) + kinds.count(START_EVENT)
+    if DEAL in kinds and state.extreme & START_FIRES:
+        needed += START_EVENTS
     _refuse_unless(needed <= pile, "pile", "a card for every event owed", pile)
     leave = state.gone == 0 or state.extreme & FIREFIGHTERS_LEAVE
     _refuse_unless(leave, "gone", "none without that option", int(state.gone))

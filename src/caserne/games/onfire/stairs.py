@@ -84,9 +84,14 @@ def add_walks(s: Tower, origin: i64, out: Actions) -> None:
     for side in range(i64(SIDES)):
         if s.is_blocked(floor, side, card=False):
             continue
-        for to in (building.above(floor, side), building.below(floor, side)):
-            if to != NOWHERE and s.at[to] == FREE:
-                out.add(between(WALK.number, origin, to))
+        add_step_onto(s, origin, building.above(floor, side), out)
+        add_step_onto(s, origin, building.below(floor, side), out)
+
+
+def add_step_onto(s: Tower, origin: i64, to: i64, out: Actions) -> None:
+    """List the walk from a landing onto a step, if there is one and it is free [of.stairs]."""
+    if to != NOWHERE and s.at[to] == FREE:
+        out.add(between(WALK.number, origin, to))
 
 
 def add_walk(s: Tower, origin: i64, to: i64, out: Actions) -> None:
@@ -157,9 +162,13 @@ def way_down(s: Tower, origin: i64, side: i64) -> i64:
     building = s.building
     number = building.number_of[origin]
     if building.is_step(origin) or number == AT_STAIRS:
-        return building.down[origin] if building.side_of[origin] == side else NOWHERE
+        if building.side_of[origin] == side:
+            return building.down[origin]
+        return NOWHERE
     floor = building.floor_of[origin]
-    return NOWHERE if s.is_blocked(floor, side, card=True) else building.below(floor, side)
+    if s.is_blocked(floor, side, card=True):
+        return NOWHERE
+    return building.below(floor, side)
 
 
 def jump_goal(s: Tower, origin: i64, side: i64) -> i64:
@@ -206,7 +215,9 @@ def push_goal(s: Tower, origin: i64, side: i64) -> i64:
     square, above = goal, origin
     while square < s.building.size:
         if s.burning[square] != 0 and not s.is_free(square, card=True):
-            return NOWHERE if above == origin or s.at[above] != FREE else goal
+            if above == origin or s.at[above] != FREE:
+                return NOWHERE
+            return goal
         above = square
         square = s.building.down[square]
     return goal
@@ -340,10 +351,12 @@ def are_side_by_side(s: Tower, one: i64, two: i64) -> bool:
     """
     building = s.building
     if building.is_step(one) and building.is_step(two):
-        return two in (building.down[one], building.up[one])
+        return building.down[one] == two or building.up[one] == two
     if not building.is_step(one) and not building.is_step(two):
         return building.floor_of[one] == building.floor_of[two]
-    step, other = (one, two) if building.is_step(one) else (two, one)
+    step, other = one, two
+    if not building.is_step(one):
+        step, other = two, one
     floor, side = building.floor_of[other], building.side_of[step]
     if step not in (building.below(floor, side), building.above(floor, side)):
         return False

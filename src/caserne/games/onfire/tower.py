@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from caserne.core.agenda import Agenda
+from caserne.core.state import zeros
 from caserne.games.onfire.building import AT_ELEVATOR, AT_STAIRS, GROUND, SIDES, Building
 from caserne.games.onfire.decks import KINDS, Decks
 
 if TYPE_CHECKING:
+    from librt.vecs import vec
+
     from caserne.core.event import Event
 
 # The parts of the extreme mode.
@@ -41,79 +43,43 @@ class Tower(Agenda):
         decks: Decks,
         players: i64,
         extreme: i64,
-        twin_of: Tower | None = None,
+        twin: Tower | None = None,
     ) -> None:
         """Lay out an empty building with all cards in their decks, or copy another."""
-        super().__init__(DEPTH, twin_of)
+        super().__init__(DEPTH, twin)
         self.building = building
         self.decks = decks
         self.players = players
         self.extreme = extreme
-        if twin_of is None:
-            self._lay_out()
-        else:
-            self._take_over(twin_of)
-
-    def _lay_out(self) -> None:
-        size, offices, players = self.building.size, self.building.offices, self.players
-        self.at = vec[u8]([0] * size)
-        self.burning = vec[u8]([0] * size)
-        self.tokens = vec[u8]([0] * offices)
-        self.staff = vec[u8]([0] * (offices * players))
-        self.aboard = vec[u8]([0] * players)
-        self.saved = vec[u8]([0] * players)
-        self.hurt = vec[u8]([0] * players)
-        self.trucks = vec[u8]([0] * players)
-        self.hands = vec[u8]([0] * (players * KINDS))
-        self.away = vec[u8]([0] * (players * KINDS))
-        self.played = vec[u8]([0] * KINDS)
-        self.deck = self.decks.actions[:]
-        self.unseen_hands = vec[u8]([0] * players)
-        self.unseen_away = vec[u8]([0] * players)
-        self.unseen_deck: i64 = 0
-        self.coming = self.decks.events[:]
-        self.laid = vec[u8]([0] * self.decks.event_kinds)
-        self.gone: i64 = 0
-        self.pile: i64 = 0
-        self.rest: i64 = 0
-        self.supply: i64 = 0
-        self.spent = False
-        self.lift: i64 = GROUND
-        self.first: i64 = 0
-        self.turn: i64 = 0
-        self.actions: i64 = 0
-        self.event: i64 = 0
-        self.top: i64 = 0
-
-    def _take_over(self, other: Tower) -> None:
-        self.at = other.at[:]
-        self.burning = other.burning[:]
-        self.tokens = other.tokens[:]
-        self.staff = other.staff[:]
-        self.aboard = other.aboard[:]
-        self.saved = other.saved[:]
-        self.hurt = other.hurt[:]
-        self.trucks = other.trucks[:]
-        self.hands = other.hands[:]
-        self.away = other.away[:]
-        self.played = other.played[:]
-        self.deck = other.deck[:]
-        self.unseen_hands = other.unseen_hands[:]
-        self.unseen_away = other.unseen_away[:]
-        self.unseen_deck = other.unseen_deck
-        self.coming = other.coming[:]
-        self.laid = other.laid[:]
-        self.gone = other.gone
-        self.pile = other.pile
-        self.rest = other.rest
-        self.supply = other.supply
-        self.spent = other.spent
-        self.lift = other.lift
-        self.first = other.first
-        self.turn = other.turn
-        self.actions = other.actions
-        self.event = other.event
-        self.top = other.top
+        size, offices = building.size, building.offices
+        self.at: vec[u8] = zeros(size) if twin is None else twin.at[:]
+        self.burning: vec[u8] = zeros(size) if twin is None else twin.burning[:]
+        self.tokens: vec[u8] = zeros(offices) if twin is None else twin.tokens[:]
+        self.staff: vec[u8] = zeros(offices * players) if twin is None else twin.staff[:]
+        self.aboard: vec[u8] = zeros(players) if twin is None else twin.aboard[:]
+        self.saved: vec[u8] = zeros(players) if twin is None else twin.saved[:]
+        self.hurt: vec[u8] = zeros(players) if twin is None else twin.hurt[:]
+        self.trucks: vec[u8] = zeros(players) if twin is None else twin.trucks[:]
+        self.hands: vec[u8] = zeros(players * KINDS) if twin is None else twin.hands[:]
+        self.away: vec[u8] = zeros(players * KINDS) if twin is None else twin.away[:]
+        self.played: vec[u8] = zeros(KINDS) if twin is None else twin.played[:]
+        self.deck: vec[u8] = decks.actions[:] if twin is None else twin.deck[:]
+        self.unseen_hands: vec[u8] = zeros(players) if twin is None else twin.unseen_hands[:]
+        self.unseen_away: vec[u8] = zeros(players) if twin is None else twin.unseen_away[:]
+        self.unseen_deck: i64 = 0 if twin is None else twin.unseen_deck
+        self.coming: vec[u8] = decks.events[:] if twin is None else twin.coming[:]
+        self.laid: vec[u8] = zeros(decks.event_kinds) if twin is None else twin.laid[:]
+        self.gone: i64 = 0 if twin is None else twin.gone
+        self.pile: i64 = 0 if twin is None else twin.pile
+        self.rest: i64 = 0 if twin is None else twin.rest
+        self.supply: i64 = 0 if twin is None else twin.supply
+        self.spent: bool = False if twin is None else twin.spent
+        self.lift: i64 = GROUND if twin is None else twin.lift
+        self.first: i64 = 0 if twin is None else twin.first
+        self.turn: i64 = 0 if twin is None else twin.turn
+        self.actions: i64 = 0 if twin is None else twin.actions
+        self.event: i64 = 0 if twin is None else twin.event
+        self.top: i64 = 0 if twin is None else twin.top
 
     # People
 

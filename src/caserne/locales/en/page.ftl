@@ -76,6 +76,10 @@ board-drawing = Paste the drawing here
 board-read = Read the drawing
 board-open = Open a file
 board-good = The board is fine.
+board-begin = Begin with a board of ours…
+board-how =
+    Four characters a space: | and --- are walls, D doors, O open doorways; in a space * is fire, ? a point of
+    interest, A and E where the ambulance and the engine park. Begin with one of ours and change it.
 board-unsupported = This server does not read drawings.
 who-alone = Me, on this device
 who-alone-about = All seats are played here, by one person or by several who pass the device round.
@@ -116,6 +120,8 @@ seats-copied = Copied
 
 table-title = Table { $table }
 table-yours = Your turn at table { $table }
+nowhere-title = There is nothing here
+nowhere-about = Perhaps the address was not copied whole.
 table-missing = This table is not here
 table-coming = Coming to the table…
 table-offline = The connection is gone; trying again. Nothing is lost.

@@ -76,6 +76,10 @@ board-drawing = Collez le dessin ici
 board-read = Lire le dessin
 board-open = Ouvrir un fichier
 board-good = Le plateau convient.
+board-begin = Partir d’un de nos plateaux…
+board-how =
+    Quatre caractères par case : | et --- sont des murs, D des portes, O des passages ouverts ; dans une case, * est
+    un feu, ? un point d’intérêt, A et E le parking de l’ambulance et du camion. Partez d’un des nôtres et modifiez-le.
 board-unsupported = Ce serveur ne lit pas les dessins.
 who-alone = Moi, sur cet appareil
 who-alone-about = Toutes les places se jouent ici, par une personne ou par plusieurs qui se passent l’appareil.
@@ -116,6 +120,8 @@ seats-copied = Copié
 
 table-title = Table { $table }
 table-yours = À vous, table { $table }
+nowhere-title = Il n’y a rien ici
+nowhere-about = L’adresse n’a peut-être pas été copiée en entier.
 table-missing = Cette table n’est pas ici
 table-coming = On arrive à la table…
 table-offline = La connexion est perdue ; nouvel essai. Rien n’est perdu.

@@ -95,8 +95,18 @@ def test_a_roll_for_a_floor_without_an_explosion_stands() -> None:
     play(state, "roll 4-2")
     assert "4-2" in hot_spots(state)
     state = start("rules=advanced board=laboratory level=attic")
+    play(state, "roll 6-2", "roll 4-3")
+    assert hot_spots(state) == {"6-2", "4-3"}
+
+
+@pytest.mark.rule("fp.x.setup-advanced")
+def test_the_second_roll_is_made_again_if_the_third_follows_it_to_the_same_floor() -> None:
+    """Opposite a column of the middle floor lies another one of it: two floors would be left."""
+    state = start("rules=advanced board=laboratory level=attic")
     play(state, "roll 2-7", "roll 5-6")
-    assert hot_spots(state) == {"u2-7", "u5-6"}
+    assert (hot_spots(state), _due(state)[-1]) == ({"u2-7"}, "explosion.1")
+    play(state, "roll 5-3")
+    assert hot_spots(state) == {"u2-7", "5-3"}
 
 
 @pytest.mark.rule("fp.x.setup-advanced")

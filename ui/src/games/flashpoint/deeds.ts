@@ -116,9 +116,10 @@ export function placesOf(what: Offer, raw: unknown, seat: Seat): Place[] {
     case "crew":
     case "end":
     case "stay":
-    case "keep":
     case "reroll":
       return [];
+    case "keep":
+      return offer.space ? [offer.space] : [];
     default:
       return [to];
   }
@@ -135,6 +136,7 @@ export function prompt(due: string, raw: unknown, seat: Seat, offers: Offer[]): 
     turn: scene.seat + 1,
     red: scene.red,
     black: scene.black,
+    space: (offers as Deed[]).find(({ verb }) => verb === "keep")?.space ?? "",
   };
   const ask = PROMPTS.find((name) => name === `ask-${due}`) ?? "ask-act";
   const hint = HINTS.find((name) => name === `hint-${due}`) ?? "hint-act";

@@ -8,6 +8,8 @@ export interface Deed extends Offer {
   /** What stands at the edge it is done to. */
   kind?: string;
   firefighter?: number;
+  /** Where the deck gun's water goes if its dice stand. */
+  space?: string;
 }
 
 export type Space = string;

@@ -26,7 +26,7 @@ from caserne.games.flashpoint.extreme.lift import (
     move_platform,
 )
 from caserne.games.flashpoint.extreme.objects import bar_clean, clean
-from caserne.games.flashpoint.extreme.terrain import is_hole, tokens_of
+from caserne.games.flashpoint.extreme.terrain import STRAIGHT, is_hole, tokens_of
 from caserne.games.flashpoint.extreme.trapped import judge_trapped
 from caserne.games.flashpoint.roles import HAZMAT_TECHNICIAN, STRUCTURAL
 from caserne.games.flashpoint.scene import CLEAR, SMOKE, Scene
@@ -59,11 +59,13 @@ def add_extreme(s: Scene, out: Actions, *, captain: bool) -> None:
 
 def _add_water_below(s: Scene, out: Actions) -> None:
     """List the spaces under holes that water reaches [fp.x.floor-hole]."""
-    for hole in range(s.board.size):
-        if not is_hole(s, hole):
+    at = s.where(s.seat)
+    for way in range(i64(-1), i64(STRAIGHT)):
+        hole = at if way < 0 else s.adjacent(at, way)
+        if hole < 0 or not is_hole(s, hole):
             continue
         below = i64(s.board.below[hole])
-        if s.board.way_to(s.where(s.seat), below) >= 0 or s.where(s.seat) == below:
+        if s.board.way_to(at, below) >= 0 or at == below:
             continue
         if not bar_extinguish(s, below, SMOKE):
             out.add(code(codes.DOUSE, below))

@@ -117,7 +117,7 @@ def bar_mend(s: Scene, edge: i64) -> str:
 def mend(s: Scene, edge: i64) -> None:
     """Take a counter off a damaged wall for 2 AP [fp.x.structural-engineer]."""
     pay(s, ANYTHING, MEND_COST)
-    s.edges[edge] = edges.WALL
+    s.set_edge(edge, edges.WALL)
     s.damage -= 1
     if s.events is not None:
         man, rule = int(s.seat) + 1, "fp.x.structural-engineer"

@@ -204,6 +204,8 @@ def lower_by_fire(s: Scene, space: i64) -> None:
         if not s.board.is_start(space):
             break
         top = i64(s.board.above[top])
+    if x.holes == 0:
+        return
     for hole in range(s.board.size):
         if x.spans[hole] >= DOWN:
             upper = upper_end(s, hole)

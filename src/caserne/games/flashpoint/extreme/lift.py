@@ -68,15 +68,21 @@ def faces_street(s: Scene, space: i64) -> bool:
     return inward >= 0 and s.board.is_inside(inward)
 
 
+def works_platform(s: Scene) -> bool:
+    """Tell whether the active firefighter is on the platform or the engine [fp.x.platform]."""
+    x = s.extreme
+    if x is None or not x.platform:
+        return False
+    return is_at(s, s.seat, ENGINE) or s.where(s.seat) == x.lift
+
+
 def bar_platform(s: Scene, goal: i64) -> str:
     """Forbid moving the platform but from it or the engine, to where it can go or back.
 
     [fp.x.platform]
     """
     x = s.extreme
-    if x is None or not x.platform or goal >= s.board.size:
-        return "fp.x.platform"
-    if not is_at(s, s.seat, ENGINE) and s.where(s.seat) != x.lift:
+    if x is None or goal >= s.board.size or not works_platform(s):
         return "fp.x.platform"
     if goal == dock(s):
         if not is_out(s):
@@ -211,8 +217,11 @@ def fire_cannon(s: Scene) -> None:
 
 def add_platform_choices(s: Scene, out: Actions) -> None:
     """List where the platform may be moved."""
-    if not s.advanced or not tokens_of(s).platform or s.engine >= PARKINGS:
+    if not s.advanced or s.engine >= PARKINGS or not works_platform(s):
         return
-    for space in range(s.board.size):
-        if not bar_platform(s, space):
-            out.add(code(PLATFORM, space))
+    if not bar_platform(s, dock(s)):
+        out.add(code(PLATFORM, dock(s)))
+    aloft = s.board.aloft
+    for i in range(len(aloft)):
+        if not bar_platform(s, i64(aloft[i])):
+            out.add(code(PLATFORM, i64(aloft[i])))

@@ -154,7 +154,7 @@ class ExtremeReader:
         if edge < 0 or self.board.edge_kinds[edge] != edges.FIRE_DOOR or self.x.jams[edge]:
             raise UnreadableError(where, "a fire door such as 3-4/3-5, once", word)
         self.x.jams[edge] = _number(where, number, MOST_JAMS, least=2) if times else 1
-        self.state.edges[edge] = edges.JAMMED
+        self.state.set_edge(edge, edges.JAMMED)
 
     def _object(self, where: str, word: str) -> None:
         name, _, count = word.partition(":")

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from caserne.core.agenda import KIND_MASK
 from caserne.games.flashpoint import due
 from caserne.games.flashpoint.codes import PARK_PLATFORM, code
 from caserne.games.flashpoint.extreme.events import PlatformParked
 from caserne.games.flashpoint.extreme.terrain import tokens_of
 from caserne.games.flashpoint.scene import ENGINE, Scene
+from caserne.games.flashpoint.stack import KIND_MASK
 from caserne.games.flashpoint.vehicles import parking_space
 
 if TYPE_CHECKING:
@@ -34,8 +34,9 @@ def is_set_aside(s: Scene, kind: i64, target: i64) -> bool:
         return False
     if not s.advanced or not s.board.is_stacked or s.owing_operand() >= MOST_SET_ASIDE:
         return False
-    spared = is_spared(s, i64(s.board.floor_of[target]))
-    return not spared and spared_floors(s) > explosions_to_come(s)
+    if is_spared(s, i64(s.board.floor_of[target])):
+        return False
+    return spared_floors(s) > explosions_to_come(s, target)
 
 
 def set_aside(s: Scene, kind: i64) -> None:
@@ -62,12 +63,19 @@ def is_spared(s: Scene, floor: i64) -> bool:
     return True
 
 
-def explosions_to_come(s: Scene) -> i64:
-    """Count the initial explosions owed after the one in hand."""
+def explosions_to_come(s: Scene, target: i64) -> i64:
+    """Count the initial explosions owed after the one in hand that may be on a floor without one.
+
+    The third is in the column opposite the second one's [fp.adv.explosion-3].
+    """
     count: i64 = 0
     for i in range(s.depth - 1):
         kind = i64(s.owed[i]) & KIND_MASK
-        if kind in (due.EXPLOSION, due.THIRD, due.FOURTH_EXPLOSION, due.FIFTH_EXPLOSION):
+        if kind == due.THIRD:
+            opposite = s.board.target(1, s.board.dice_columns + 1 - i64(s.board.columns[target]))
+            if i < s.depth - 2 or is_spared(s, i64(s.board.floor_of[opposite])):
+                count += 1
+        elif kind in (due.EXPLOSION, due.FOURTH_EXPLOSION, due.FIFTH_EXPLOSION):
             count += 1
     return count
 

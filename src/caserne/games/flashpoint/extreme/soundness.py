@@ -112,12 +112,11 @@ def _check_people(state: Incident, owed: Owed) -> None:
     if not acting:
         return
     for man in range(state.crew):
-        at, places = int(state.at[man]), list(state.at)
+        at = int(state.at[man])
         state.at[man] = NOWHERE
         barred = bar_entering(state, man, at) if at != NOWHERE else ""
         state.at[man] = at
-        crowd = places.count(at) > 1 and board.is_aloft(at) and x.lift != at
-        _refuse_unless(not barred and not crowd, "crew", "a place one can be", board.names[at])
+        _refuse_unless(not barred, "crew", "a place one can be", board.names[at])
 
 
 def _check_platform(state: Incident, owed: Owed) -> None:
@@ -166,14 +165,20 @@ def _check_owed(state: Incident, owed: Owed) -> None:
 
 
 def _check_loads(state: Incident, owed: Owed) -> None:
+    """Refuse on ladder and platform what is never taken there, whatever is owed."""
     del owed
-    for man in range(state.crew):
-        ladder = state.carrying[man] == LADDER and not state.advanced
-        _refuse_unless(not ladder, "crew", "no ladder in the family rules", man + 1)
-        at = int(state.where(man))
-        aloft = at not in (NOWHERE, tokens_of(state).lift) and state.board.is_aloft(at)
-        led = aloft and state.leading[man] != NOTHING
-        _refuse_unless(not led, "crew", "nobody led on a ladder", man + 1)
+    places = [int(place) for place in state.at]
+    for man, at in enumerate(places):
+        ladder = state.carrying[man] == LADDER
+        known = not ladder or state.advanced
+        _refuse_unless(known, "crew", "no ladder in the family rules", man + 1)
+        if at == NOWHERE or not state.board.is_aloft(at):
+            continue
+        _refuse_unless(not ladder, "crew", "no ladder taken up", man + 1)
+        if at != tokens_of(state).lift:
+            led = state.leading[man] != NOTHING
+            _refuse_unless(not led, "crew", "nobody led on a ladder", man + 1)
+            _refuse_unless(places.count(at) == 1, "crew", "one firefighter a ladder", man + 1)
 
 
 QUESTIONS: Final[tuple[Callable[[Incident, Owed], None], ...]] = (

@@ -7,6 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i16, i64, u8
 
+from caserne.core.state import zeros
 from caserne.games.flashpoint.board import NOWHERE, Board
 
 LADDERS: Final = 4
@@ -36,68 +37,36 @@ TOXIC_TOKENS: Final = 6
 class Tokens:
     """The counters of the expansion on one board, and which of its options are played."""
 
-    def __init__(self, board: Board, twin_of: Tokens | None = None) -> None:
+    def __init__(self, board: Board, twin: Tokens | None = None) -> None:
         """Lay out a board with nothing on it yet, or copy another's."""
         self.board = board
-        if twin_of is None:
-            self._lay_out()
-        else:
-            self._take_over(twin_of)
-
-    def _lay_out(self) -> None:
-        size = self.board.size
-        self.platform = False
-        self.bridges = False
-        self.descents = False
-        self.repairs = False
-        self.engineer = False
-        self.level = False  # an attic or a basement is attached
-        self.jams = vec[u8]([0] * len(self.board.edge_kinds))
-        self.ladders = vec[u8]([0] * size)
-        self.raised = vec[u8]([0] * size)
-        self.spans = vec[u8]([0] * size)
-        self.rack: i64 = 0
-        self.broken: i64 = 0
-        self.objects = vec[u8]([0] * size)
-        self.counters = vec[u8]([0] * len(OBJECTS))
-        self.toxic = vec[u8]([0] * size)
-        self.trail = vec[u8]()
-        self.floors = vec[u8]([0] * size)
-        self.lift: i64 = NOWHERE
-        self.dock: i64 = 0  # the engine's space where the platform stands when it is not out
-        self.holes: i64 = 0
-        self.trapped = False
-        self.echoing = False
-        self.pending = vec[i16]()  # what the explosion in hand has brought about
-
-    def _take_over(self, other: Tokens) -> None:
-        self.platform = other.platform
-        self.bridges = other.bridges
-        self.descents = other.descents
-        self.repairs = other.repairs
-        self.engineer = other.engineer
-        self.level = other.level
-        self.jams = other.jams[:]
-        self.ladders = other.ladders[:]
-        self.raised = other.raised[:]
-        self.spans = other.spans[:]
-        self.rack = other.rack
-        self.broken = other.broken
-        self.objects = other.objects[:]
-        self.counters = other.counters[:]
-        self.toxic = other.toxic[:]
-        self.trail = other.trail[:]
-        self.floors = other.floors[:]
-        self.lift = other.lift
-        self.dock = other.dock
-        self.holes = other.holes
-        self.trapped = other.trapped
-        self.echoing = other.echoing
-        self.pending = other.pending[:]
-
-    def copy(self) -> Tokens:
-        """Make an independent copy."""
-        return Tokens(self.board, self)
+        size = board.size
+        self.platform: bool = False if twin is None else twin.platform
+        self.bridges: bool = False if twin is None else twin.bridges
+        self.descents: bool = False if twin is None else twin.descents
+        self.repairs: bool = False if twin is None else twin.repairs
+        self.engineer: bool = False if twin is None else twin.engineer
+        # An attic or a basement is attached.
+        self.level: bool = False if twin is None else twin.level
+        self.jams: vec[u8] = zeros(len(board.edge_kinds)) if twin is None else twin.jams[:]
+        self.ladders: vec[u8] = zeros(size) if twin is None else twin.ladders[:]
+        self.raised: vec[u8] = zeros(size) if twin is None else twin.raised[:]
+        self.spans: vec[u8] = zeros(size) if twin is None else twin.spans[:]
+        self.rack: i64 = 0 if twin is None else twin.rack
+        self.broken: i64 = 0 if twin is None else twin.broken
+        self.objects: vec[u8] = zeros(size) if twin is None else twin.objects[:]
+        self.counters: vec[u8] = zeros(len(OBJECTS)) if twin is None else twin.counters[:]
+        self.toxic: vec[u8] = zeros(size) if twin is None else twin.toxic[:]
+        self.trail: vec[u8] = vec[u8]() if twin is None else twin.trail[:]
+        self.floors: vec[u8] = zeros(size) if twin is None else twin.floors[:]
+        self.lift: i64 = NOWHERE if twin is None else twin.lift
+        # The engine's space where the platform stands when it is not out.
+        self.dock: i64 = 0 if twin is None else twin.dock
+        self.holes: i64 = 0 if twin is None else twin.holes
+        self.trapped: bool = False if twin is None else twin.trapped
+        self.echoing: bool = False if twin is None else twin.echoing
+        # What the explosion in hand has brought about.
+        self.pending: vec[i16] = vec[i16]() if twin is None else twin.pending[:]
 
     def place_object(self, kind: int) -> None:
         """Put an object on its spaces; the chemical one stands where the small one does."""

@@ -1,0 +1,132 @@
+"""What one plays with is on the screen: in every game, in both languages, at every width."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pytest
+from playwright.sync_api import expect
+from tests.browser.seat import DESK, PHONE, Person
+from tests.browser.tables import begin
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from tests.server.harness import Running
+
+SIX: Final = ("Ana", "Bo", "Cleo", "Dan", "Eve", "Finn")
+GAMES: Final = (
+    ("family-house", 62, 3),
+    ("heroic-six", 69, 6),
+    ("laboratory-attic", 60, 3),
+    ("feurio-four", 30, 4),
+    ("feurio-two-firebreaks", 20, 2),
+    ("onfire-two", 12, 2),
+    ("onfire-three", 41, 3),
+    ("onfire-extreme", 60, 2),
+)
+"""A record, the entries of it after which somebody must decide, and how many play."""
+WINDOWS: Final = (
+    PHONE,
+    (414, 896),
+    (760, 1000),
+    (761, 1000),
+    (820, 700),
+    (900, 700),
+    (1000, 720),
+    (1100, 760),
+    (1101, 760),
+    DESK,
+    (1920, 1080),
+)
+LONE: Final = 760
+"""Up to this width everything is in one column, and a board may be taller than the window."""
+
+HIDDEN: Final = """wanted => wanted.flatMap(chosen => [...document.querySelectorAll(chosen)].filter(
+  element => {
+    const box = element.getBoundingClientRect();
+    const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+    const inside = box.left >= 0 && box.top >= 0
+      && box.right <= innerWidth + 0.5 && box.bottom <= innerHeight + 0.5;
+    const seen = document.elementFromPoint(x, y);
+    return !inside || !(element.contains(seen) || seen?.contains(element));
+  }).map(element => `${chosen} ${JSON.stringify(element.getBoundingClientRect())}`))"""
+"""Lists what is not wholly in the window, or lies under something else."""
+ASKED: Final = [".prompt h2", ".prompt button", "[role=toolbar] button"]
+STEERED: Final = [".controls button", "[type=range]"]
+BOARD: Final = ["[role=grid]"]
+
+
+@pytest.mark.parametrize(("record", "entries", "seats"), GAMES, ids=[game[0] for game in GAMES])
+def test_what_one_plays_with_is_in_the_window(
+    server: Running,
+    person: Callable[..., Person],
+    record: str,
+    entries: int,
+    seats: int,
+) -> None:
+    """Question, answers and hand; beside a column, also the whole board. A replay's keys too."""
+    table, tokens = begin(server, record, entries, SIX[:seats])
+    ana = person()
+    ana.remember(table, dict(enumerate(tokens)))
+    ana.go(f"/table/{table}")
+    ana.come_through()
+    found = hidden_at(ana, ASKED)
+    over, _ = begin(server, record, None, SIX[:seats])
+    ana.go(f"/replay/{over}?step={entries}&seat=0")
+    expect(ana.page.locator(STEERED[0]).first).to_be_visible()
+    assert found | hidden_at(ana, STEERED) == {}
+
+
+BROKEN: Final = """() => {
+  const found = new Set();
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const text = texts.currentNode;
+    if (text.parentElement.closest("textarea, code, .hidden, svg")) continue;
+    for (const { 0: word, index } of text.data.matchAll(/[\\p{L}\\p{N}]+/gu)) {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      const lines = new Set([...range.getClientRects()].map(box => Math.round(box.top)));
+      if (lines.size > 1) found.add(word);
+    }
+  }
+  return [...found];
+}"""
+"""Lists the words that are broken onto two lines."""
+
+
+@pytest.mark.parametrize(("record", "entries", "seats"), GAMES, ids=[game[0] for game in GAMES])
+def test_no_word_is_broken(
+    server: Running, person: Callable[..., Person], record: str, entries: int, seats: int
+) -> None:
+    """At a table and in a replay, in both languages, a line ends between words."""
+    table, tokens = begin(server, record, entries, SIX[:seats])
+    over, _ = begin(server, record, None, SIX[:seats])
+    ana = person()
+    ana.remember(table, dict(enumerate(tokens)))
+    found: dict[str, object] = {}
+    for address in (f"/table/{table}", f"/replay/{over}?step={entries}&seat=0"):
+        ana.go(address)
+        ana.come_through()
+        for locale in ("fr", "en"):
+            ana.speak(locale)
+            for size in WINDOWS:
+                ana.looks("light", size)
+                if words := ana.page.evaluate(BROKEN):
+                    found[f"{address} {locale} {size}"] = words
+    assert found == {}
+
+
+def hidden_at(one: Person, wanted: list[str]) -> dict[str, object]:
+    """Collect what is out of sight, in each language, in a window of each size."""
+    found: dict[str, object] = {}
+    for locale in ("fr", "en"):
+        one.speak(locale)
+        for size in WINDOWS:
+            one.looks("light", size)
+            chosen = wanted if size[0] <= LONE else wanted + BOARD
+            if hidden := one.page.evaluate(HIDDEN, chosen):
+                found[f"{wanted[0]} {locale} {size}"] = hidden
+    return found

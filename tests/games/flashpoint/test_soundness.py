@@ -1,0 +1,102 @@
+"""Positions that play could not have come to are refused, so that all others can be played on."""
+
+from __future__ import annotations
+
+import pytest
+from tests.games.flashpoint.scenes import legal, play, position
+
+from caserne.core.errors import UnreadableError
+from caserne.games.flashpoint.events import HotSpotPlaced
+
+ADVANCED = "flashpoint rules=advanced firefighters=1 | "
+HOUSE = f"{ADVANCED}unseen=10+5 seat=1 ambulance=west engine=north "
+FAMILY = "flashpoint firefighters=1 | unseen=10+5 seat=1 turn=3 "
+LABORATORY = (
+    "flashpoint rules=advanced board=laboratory firefighters=2 | unseen=10+5 seat=1 turn=3 "
+    "ambulance=west engine=north "
+)
+
+
+@pytest.mark.parametrize(
+    ("line", "expected"),
+    [
+        pytest.param(
+            f"{HOUSE}crew=3-3:captain due=ended,begin,hot-spot",
+            "a crew that waits outside",
+            id="in the house before the first turn",
+        ),
+        pytest.param(
+            f"{HOUSE}hazmats=3-3 crew=3-0:captain:carries-hazmat due=ended,begin,hot-spot",
+            "a crew that waits outside",
+            id="with a load before the first turn",
+        ),
+        pytest.param(
+            f"{HOUSE.replace('10+5', '7+5')}lost=3 crew=3-0:captain due=ended,begin,hot-spot",
+            "a set-up before anybody is saved or lost",
+            id="lost before the first turn",
+        ),
+        pytest.param(
+            f"{FAMILY}fire=3-3 crew=3-0 due=ended,begin,fire",
+            "an aftermath of the fire",
+            id="a turn after the fire with nobody knocked down",
+        ),
+        pytest.param(
+            f"{FAMILY}fire=3-3 poi=3-3 crew=3-0 due=ended,begin,loss.{3 * 10 + 3}",
+            "a verdict after losses",
+            id="a turn after losses nobody counted",
+        ),
+        pytest.param(
+            f"{FAMILY.replace('10+5', '6+5')}lost=4 crew=3-0 due=ended,begin,poi",
+            "the end with 4 lost",
+            id="a turn with four lost",
+        ),
+        pytest.param(
+            f"{FAMILY}fire=3-3 crew=3-3 due=ended,begin,poi",
+            "nobody left where fire or worse is",
+            id="left standing in fire",
+        ),
+        pytest.param(
+            FAMILY.replace("| ", "board=laboratory | ")
+            + "crew=2-0 target=1-1 due=ended,begin,replenish,aftermath,flare,jam.29",
+            "things owed in an order of the family rules",
+            id="a flare-up in the family rules",
+        ),
+        pytest.param(
+            f"{LABORATORY}crew=u2-4:cafs:carries-ladder,2-0:captain raised=u2-4 rack=2 "
+            "due=ended,begin,replenish,aftermath,fire",
+            "no ladder taken up",
+            id="with a ladder on a ladder",
+        ),
+        pytest.param(
+            f"{LABORATORY}crew=u2-4:cafs,u2-4:captain raised=u2-4 rack=3 "
+            "due=ended,begin,replenish,aftermath,fire",
+            "one firefighter a ladder",
+            id="two on a ladder",
+        ),
+    ],
+)
+def test_what_play_could_not_have_come_to_is_refused(line: str, expected: str) -> None:
+    """Whatever is owed, one sentence says what was expected."""
+    with pytest.raises(UnreadableError, match=expected):
+        position(line)
+
+
+@pytest.mark.rule("fp.knockdown", "fp.fire.outside-removed")
+def test_one_can_recover_where_fire_is_still_to_go_out() -> None:
+    """Fire on a parking goes out with the verdict, after those knocked down were put there."""
+    state = position(
+        "flashpoint firefighters=2 | fire=3-0,4-4 crew=3-0,4-4 unseen=10+5 seat=1 turn=3 "
+        "due=ended,begin,replenish,verdict,recover.1"
+    )
+    assert legal(state)
+    play(state, legal(state)[0])
+    assert not state.burns(state.where(0))
+
+
+@pytest.mark.rule("fp.adv.explosion-2", "fp.hazmat.hotspot")
+def test_a_second_hot_spot_is_put_nowhere() -> None:
+    """An initial explosion where a hot spot lies already adds none."""
+    state = position(f"{HOUSE}hot=3-3 crew=3-0:captain due=ended,begin,explosion")
+    events = play(state, "roll 3-3")
+    assert not [event for event in events if isinstance(event, HotSpotPlaced)]
+    assert sum(map(int, state.hot_spots)) == 1
