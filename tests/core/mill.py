@@ -9,7 +9,7 @@ import pytest
 from caserne.core import agenda
 from caserne.core.agenda import Agenda
 from caserne.core.due import Chance, Decision, Due, Dues, Step, enlist
-from caserne.core.verb import Choice, Verb, Verbs, gather
+from caserne.core.verb import Choice, Verb, Words, gather
 
 if TYPE_CHECKING:
     from caserne.core.state import Actions
@@ -57,6 +57,7 @@ class Grind(Verb[Mill]):
 
     def act(self, s: Mill, action: int) -> None:
         """Grind them, and let the wind turn."""
+        s.settled()
         s.sacks += action & 15
         s.owe(TURN)
 
@@ -73,6 +74,11 @@ class Rest(Verb[Mill]):
         """Allow it."""
         del s, action
         return ""
+
+    def act(self, s: Mill, action: int) -> None:
+        """Be done."""
+        del action
+        s.settled()
 
 
 class Ask(Decision[Mill]):
@@ -148,9 +154,9 @@ DUES: Final[Dues] = (WORK, ASK)
 MORE_DUES: Final[Dues] = (WIND, TURN)
 KINDS: Final = enlist(("tides", "weather"), DUES, MORE_DUES)
 
-REST: Final = Rest(7, "rest", "")
+REST: Final = Rest(7, "rest", "", WORK)
 GRIND: Final = Grind(3, "grind", "sacks", WORK)
-VERBS: Final[Verbs] = (Rest(7, "rest", "", WORK), GRIND)
+VERBS: Final[Words] = (REST, GRIND)
 GATHERED: Final = gather(SHIFT, VERBS)
 
 

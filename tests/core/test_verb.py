@@ -12,8 +12,8 @@ def test_verbs_are_listed_in_the_order_of_their_numbers() -> None:
     assert [verb.name for verb in VERBS] == ["rest", "grind"]
     assert [verb.name for verb in GATHERED] == ["grind", "rest"]
     assert WORK.verbs is GRIND
-    assert GRIND.following is VERBS[0]
-    assert VERBS[0].following is None
+    assert GRIND.following is REST
+    assert REST.following is None
 
 
 def test_choices_are_those_of_the_verbs() -> None:

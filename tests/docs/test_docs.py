@@ -16,7 +16,8 @@ from caserne.core.rulebook import read_rulebook
 from caserne.games import GAMES
 from caserne.games.feurio import notation as feurio_notation
 from caserne.games.feurio.wildfire import KINDS as WILDFIRE
-from caserne.games.flashpoint import due, edges, notation, position, roles
+from caserne.games.flashpoint import edges, notation, position, roles
+from caserne.games.flashpoint.incident import KINDS as INCIDENT
 from caserne.games.onfire import notation as onfire_notation
 from caserne.games.onfire import position as onfire_position
 from caserne.games.onfire.decks import CARDS
@@ -70,7 +71,7 @@ def test_every_verb_is_in_the_notation(verb: str) -> None:
         {
             *position.NUMBERS,
             *position.FLAGS,
-            *due.NAMES.values(),
+            *(kind.name for kind in INCIDENT),
             *roles.NAMES[1:],
             *("fire", "smoke", "poi", "victims", "treated", "hazmats", "hot", "edges", "crew"),
             *("unseen", "seat", "ambulance", "engine", "target", "flags", "due"),

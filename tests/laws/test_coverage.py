@@ -14,7 +14,8 @@ from tests.laws.played import CASES, trails
 from caserne.games import GAMES
 from caserne.games.feurio import notation as feurio_notation
 from caserne.games.feurio.wildfire import KINDS as WILDFIRE
-from caserne.games.flashpoint import due, notation
+from caserne.games.flashpoint import notation
+from caserne.games.flashpoint.incident import KINDS as INCIDENT
 from caserne.games.onfire import notation as onfire_notation
 from caserne.games.onfire.evacuation import KINDS as EVACUATION
 from caserne.games.onfire.events import Forfeited
@@ -40,7 +41,7 @@ class All(NamedTuple):
 ALL: Final = {
     "flashpoint": All(
         {*notation.VERBS, "command"},
-        set(due.NAMES.values()),
+        {kind.name for kind in INCIDENT},
         {"saved", "lost", "collapsed", "trapped"},
     ),
     "feurio": All(

@@ -33,6 +33,13 @@ class Agenda(State):
         """List the kinds of what can be owed, each at its number."""
         raise NotImplementedError
 
+    def kind(self, name: str) -> Due[Any]:
+        """Find a kind by its name, where its chapter is one that must not be known."""
+        for kind in self.kinds():
+            if kind.name == name:
+                return kind
+        raise KeyError(name)
+
     def turn_rule(self) -> str:
         """Name the rule that forbids whatever is not due."""
         raise NotImplementedError

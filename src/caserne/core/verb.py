@@ -15,24 +15,57 @@ MOST: Final = 64
 """Verbs are numbered below this."""
 
 
-class Verb(Generic[S]):
-    """Something that can be done in a decision, or that chance brings: the word and its rules."""
+class Word:
+    """A verb of the notation: what a seat does, or what chance brings.
 
-    def __init__(
-        self, number: i64, name: str, form: str, of: Choice[S] | None = None, cost: i64 = 1
-    ) -> None:
-        """Take a number, which orders what is legal, a word, and what follows it in the notation.
+    Two words that are alike are the same action in two decisions.
+    """
 
-        Then the decision it belongs to, and how much of a turn it takes. Two verbs with one word
-        are the same action in two decisions.
+    def __init__(self, number: i64, name: str, form: str, words: tuple[str, ...] = ()) -> None:
+        """Take a number, which orders what is legal, a name, and the form of what follows it.
+
+        Where that is one of some words, its place among them is the operand.
         """
         self.number = number
         self.name = name
         self.form = form
+        self.words = words
+
+    def join(self, shift: i64) -> None:
+        """Take a place in the decision it belongs to, if any; codes have the number so far up."""
+
+
+Words = tuple[Word, ...]
+"""The verbs of a chapter."""
+
+
+class Verb(Word, Generic[S]):
+    """Something that can be done in a decision: the word and its rules."""
+
+    def __init__(
+        self,
+        number: i64,
+        name: str,
+        form: str,
+        of: Choice[S] | None = None,
+        words: tuple[str, ...] = (),
+    ) -> None:
+        """Take a word, and the decision it belongs to."""
+        super().__init__(number, name, form, words)
         self.of = of
-        self.cost = cost
         self.following: Verb[S] | None = None
         """The next verb of the same decision: compiled, a chain is quicker than a list."""
+
+    def join(self, shift: i64) -> None:
+        """Come before the verbs that its decision has already."""
+        if self.of is not None:
+            self.following, self.of.verbs = self.of.verbs, self
+            self.of.by_number[self.number] = self
+            self.of.shift = shift
+
+    def cost(self) -> i64:
+        """Give how much of a turn it takes, where turns are counted in actions."""
+        return 1
 
     def add(self, s: S, out: Actions) -> None:
         """List what can be done with the verb now, the codes ascending."""
@@ -42,17 +75,15 @@ class Verb(Generic[S]):
         return s.turn_rule()
 
     def act(self, s: S, action: i64) -> None:
-        """Do it."""
+        """Do it; what it settles is no longer owed."""
 
 
-Verbs = tuple[Verb[Any], ...]
-"""The verbs of a chapter."""
 NO_VERB: Final[Verb[Any]] = Verb(0, "", "")
 """Forbids everything."""
 
 
 class Choice(Decision[S]):
-    """A decision between verbs; once it is taken it is owed no more."""
+    """A decision between verbs."""
 
     def __init__(self, name: str) -> None:
         """Begin without verbs: the chapters bring them."""
@@ -79,20 +110,13 @@ class Choice(Decision[S]):
 
     def apply(self, s: S, action: i64) -> None:
         """Do what was chosen."""
-        s.settled()
         self.verb(action).act(s, action)
 
 
-def gather(shift: i64, *chapters: Verbs) -> list[Verb[Any]]:
-    """List the verbs of a game in the order of their numbers, and let each decision have its own.
-
-    In a code the number of its verb is shifted up so far.
-    """
-    verbs = [verb for chapter in chapters for verb in chapter]
-    verbs.sort(key=lambda verb: int(verb.number))
-    for verb in reversed(verbs):
-        if verb.of is not None:
-            verb.following, verb.of.verbs = verb.of.verbs, verb
-            verb.of.by_number[verb.number] = verb
-            verb.of.shift = shift
-    return verbs
+def gather(shift: i64, *chapters: Words) -> list[Word]:
+    """List the verbs of a game in the order of their numbers, and let decisions have theirs."""
+    words = [word for chapter in chapters for word in chapter]
+    words.sort(key=lambda word: int(word.number))
+    for word in reversed(words):
+        word.join(shift)
+    return words

@@ -100,9 +100,9 @@ def firebreaks_of(s: Wildfire) -> int:
 
 FEURIO: Final[dict[str, Callable[[Wildfire], bool]]] = {
     "the last tile in hand": lambda s: s.count == 35 and s.drawn > 0,
-    "the last tile just laid": lambda s: s.count == 36 and s.owed == 4,
+    "the last tile just laid": lambda s: s.count == 36 and s.due.name == "place",
     "a clearing": has_clearing,
-    "nothing but firebreaks around": lambda s: s.owed == 3 and s.hottest == 0,
+    "nothing but firebreaks around": lambda s: s.due.name == "lay" and s.hottest == 0,
     "ten firebreaks": lambda s: firebreaks_of(s) >= 10,
     "a seat without men": lambda s: any(
         not any(s.hand(seat, colour) for colour in range(4)) for seat in range(s.seats)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from tests.laws.arranged.extreme import Danger
 from tests.laws.arranged.whim import Phases
 
-from caserne.games.flashpoint import due, edges, soundness
+from caserne.games.flashpoint import edges, soundness
 from caserne.games.flashpoint.board import NOWHERE, SIDES
 from caserne.games.flashpoint.game import FlashPoint
 from caserne.games.flashpoint.position import ALTERED
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from caserne.core.game import Game
 
-SETTING_UP: Final = frozenset(due.NAMES[kind] for kind in soundness.SETTING_UP)
+SETTING_UP: Final = frozenset(soundness.SETTING_UP)
 MEN: Final = ("place", "choose", "draw", "recover", "boarding", "begin")
 NUMBERS: Final = {"reroll": 3, "gun": 4, "gun-red": 4, "gun-black": 4, "flare": 2}
 TURNED: Final = ("reveal", "loss")

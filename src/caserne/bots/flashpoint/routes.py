@@ -9,9 +9,8 @@ from mypy_extensions import i16, i64, u8
 
 from caserne.games.flashpoint.board import NOWHERE, PARKINGS, WAYS, Board
 from caserne.games.flashpoint.edges import LIGHT_WALL, WALL
-from caserne.games.flashpoint.extreme.ladders import foot
 from caserne.games.flashpoint.extreme.lift import dock
-from caserne.games.flashpoint.extreme.terrain import has_object, is_deadly
+from caserne.games.flashpoint.extreme.terrain import foot, has_object, is_deadly
 from caserne.games.flashpoint.scene import DAMAGE_SUPPLY, FIRE
 from caserne.games.flashpoint.vehicles import DRIVE_COST
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from caserne.core.due import ENDED
-from caserne.core.verb import Verb, Verbs
+from caserne.core.verb import Verb, Words
 from caserne.games.feurio import box
 from caserne.games.feurio.codes import code, colour_of, hex_of
 from caserne.games.feurio.events import FirebreakLaid
@@ -50,6 +50,7 @@ def lay_firebreak(s: Forest, number: i64, colour: i64) -> None:
 
     It counts nothing and closes the sides it touches [fe.firebreak.zero].
     """
+    s.settled()
     heat, value = s.hottest, s.drawn
     s.drawn = 0
     s.add_to_hand(s.seat, colour, -1)
@@ -85,7 +86,7 @@ class LayFaceDown(Verb[Forest]):
 
 
 FACE_DOWN: Final = LayFaceDown(2, "break", "space colour", LAY)
-VERBS: Final[Verbs] = (FACE_DOWN,)
+VERBS: Final[Words] = (FACE_DOWN,)
 
 
 # Who knows what

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64, u8
 
-from caserne.core.verb import NO_VERB, Choice, Verb, Verbs
+from caserne.core.verb import NO_VERB, Choice, Verb, Words
 from caserne.games.feurio import box
 from caserne.games.feurio.codes import code, colour_of, count_of, hex_of
 from caserne.games.feurio.events import MenPlaced, TurnPassed
@@ -74,6 +74,7 @@ def place_choices(s: Forest, verb: i64, out: Actions) -> None:
 
 def place(s: Forest, number: i64, colour: i64, men: i64) -> None:
     """Put men of one colour on a tile [fe.place] [fe.place.one-colour]."""
+    s.settled()
     tile = s.tile_at(number)
     slot = tile * box.COLOUR_COUNT + colour
     s.men[slot] = u8(i64(s.men[slot]) + men)
@@ -100,6 +101,7 @@ def note_pass(s: Forest) -> None:
 
 def skip(s: Forest) -> None:
     """Place nobody this turn; later turns are as free as ever [fe.place]."""
+    s.settled()
     if s.events is not None:
         s.say(TurnPassed(rule="fe.place", player=int(s.seat) + 1))
 
@@ -153,7 +155,7 @@ MAN: Final = Place("man")
 MEN: Final = PlaceMen(3, "place", "men colour space", PLACE)
 
 DUES: Final[Dues] = (PLACE, MAN)
-VERBS: Final[Verbs] = (
+VERBS: Final[Words] = (
     MEN,
     PlaceMen(MEN.number, MEN.name, MEN.form, MAN),
     Pass(4, "pass", "", PLACE),

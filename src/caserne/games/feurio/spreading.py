@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i16, i64, u8
 
 from caserne.core.due import Chance, Dues
-from caserne.core.verb import Choice, Verb, Verbs
+from caserne.core.verb import Choice, Verb, Word, Words
 from caserne.games.feurio import box, hexes
 from caserne.games.feurio.codes import code, count_of, hex_of
 from caserne.games.feurio.events import TileDrawn, TileLaid
@@ -55,7 +55,7 @@ class Draw(Tile):
 
 
 DRAW: Final = Draw("draw", "tiles")
-DRAWN: Final = Verb[Forest](5, "draw", "value")
+DRAWN: Final = Word(5, "draw", "value")
 
 
 def draw(s: Forest, value: i64) -> None:
@@ -87,6 +87,7 @@ def lay_choices(s: Forest, out: Actions) -> None:
 
 def lay(s: Forest, number: i64) -> None:
     """Lay the drawn tile face up; men may be placed then [fe.draw]."""
+    s.settled()
     heat = s.hottest
     value = s.drawn
     s.drawn = 0
@@ -124,7 +125,7 @@ LAY: Final = Choice[Forest]("lay")
 FACE_UP: Final = LayFaceUp(1, "lay", "space", LAY)
 
 DUES: Final[Dues] = (DRAW, LAY)
-VERBS: Final[Verbs] = (FACE_UP, DRAWN)
+VERBS: Final[Words] = (FACE_UP, DRAWN)
 
 
 # The tiles on the table

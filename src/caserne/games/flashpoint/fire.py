@@ -7,18 +7,20 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i16, i64
 
-from caserne.games.flashpoint import due, edges
+from caserne.core.agenda import KIND_MASK, OPERAND_SHIFT
+from caserne.games.flashpoint import edges
 from caserne.games.flashpoint.board import STAIR
 from caserne.games.flashpoint.ending import use_damage_counter
 from caserne.games.flashpoint.events import Cleared, Exploded, Ignited, ShockwavePassed, SmokePlaced
 from caserne.games.flashpoint.extreme.events import FloorDamaged, Jammed, ObjectDamaged
-from caserne.games.flashpoint.extreme.ladders import break_bridge, lower_by_fire
+from caserne.games.flashpoint.extreme.falling import break_bridge, lower_by_fire
 from caserne.games.flashpoint.extreme.terrain import has_object, is_hole, landing, tokens_of
 from caserne.games.flashpoint.extreme.tokens import CAPACITY, DAMAGED, OBJECTS
 from caserne.games.flashpoint.scene import CLEAR, FIRE, SMOKE, Scene
-from caserne.games.flashpoint.stack import KIND_MASK, OPERAND_SHIFT
 from caserne.games.flashpoint.tools import damage_wall, destroy_door
 
+CONSEQUENCES: Final = ("burst", "under", "break", "jam")
+"""What an explosion brings about, the last thing first."""
 HOLDS: Final = 3
 """The highest roll on which a fire door holds without jamming [fp.x.fire-door]."""
 
@@ -135,7 +137,7 @@ def strike_fire_door(s: Scene, edge: i64) -> None:
     if s.edges[edge] == edges.JAMMED:
         jam(s, edge)
     else:
-        note(s, due.JAM, edge)
+        note(s, "jam", edge)
 
 
 def roll_jam(s: Scene, edge: i64, red: i64) -> None:
@@ -192,14 +194,14 @@ def damage_object(s: Scene, space: i64) -> None:
         name = OBJECTS[kind]
         s.say(ObjectDamaged(rule="fp.x.car", object=name, space=s.name(space), counters=count))
     if x.counters[kind] == CAPACITY:
-        note(s, due.BURST, kind)
+        note(s, "burst", kind)
     use_damage_counter(s)
 
 
-def note(s: Scene, kind: i64, operand: i64) -> None:
+def note(s: Scene, name: str, operand: i64) -> None:
     """Note what the explosion in hand brings about, for when it is over."""
     x = tokens_of(s)
-    x.pending = append(x.pending, i16(kind | (operand << OPERAND_SHIFT)))
+    x.pending = append(x.pending, i16(s.kind(name).number | (operand << OPERAND_SHIFT)))
 
 
 def owe_consequences(s: Scene) -> None:
@@ -211,10 +213,11 @@ def owe_consequences(s: Scene) -> None:
     if len(x.pending) == 0:
         return
     pending, x.pending = x.pending, vec[i16]()
-    for kind in (i64(due.BURST), i64(due.UNDER), i64(due.BREAK), i64(due.JAM)):
+    for name in CONSEQUENCES:
+        kind = s.kind(name)
         for i in range(len(pending)):
             frame = i64(pending[i])
-            if frame & KIND_MASK == kind:
+            if frame & KIND_MASK == kind.number:
                 s.owe(kind, frame >> OPERAND_SHIFT)
 
 
@@ -233,7 +236,7 @@ def shake_floor(s: Scene, target: i64) -> None:
             kindle_around(s, floor, "fp.x.floor-hole")
             return
     if x.floors[floor] == DAMAGED:
-        note(s, due.BREAK, floor)
+        note(s, "break", floor)
     elif floor != target and x.floors[floor] == 0 and not s.gentle:
         x.floors[floor] = DAMAGED
         if s.events is not None:
@@ -314,7 +317,7 @@ def drop_fire(s: Scene, hole: i64) -> None:
     if not s.burns(below):
         ignite(s, below, "fp.x.floor-hole")
     elif not tokens_of(s).echoing:
-        note(s, due.UNDER, below)
+        note(s, "under", below)
 
 
 def explode_below(s: Scene, space: i64) -> None:

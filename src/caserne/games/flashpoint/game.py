@@ -14,19 +14,22 @@ from caserne.core.errors import UnreadableError
 from caserne.core.game import Game, Outcome
 from caserne.core.journey import Journey, Row, rows
 from caserne.core.state import NOBODY
-from caserne.games.flashpoint import codes, due, edges, notation, position, setup
+from caserne.games.flashpoint import codes, edges, notation, position, setup
 from caserne.games.flashpoint.drawing import draw_board
 from caserne.games.flashpoint.ending import has_won
 from caserne.games.flashpoint.events import Happening
+from caserne.games.flashpoint.extreme.ladders import CLIMB
 from caserne.games.flashpoint.extreme.terrain import tokens_of
 from caserne.games.flashpoint.extreme.tokens import CAR, CHEMICAL, LARGE, SMALL
-from caserne.games.flashpoint.incident import Incident
+from caserne.games.flashpoint.gun import gun_landing
+from caserne.games.flashpoint.incident import CHANCES, Incident
 from caserne.games.flashpoint.levels import attach
+from caserne.games.flashpoint.moving import MOVE
 from caserne.games.flashpoint.picture import draw_position
 from caserne.games.flashpoint.reading import read_board
 from caserne.games.flashpoint.showing import FirefighterOffer, Scenery, Shown, scenery, show
 from caserne.games.flashpoint.survey import problems
-from caserne.games.flashpoint.vehicles import gun_landing
+from caserne.games.flashpoint.turn import ACT
 
 if TYPE_CHECKING:
     from caserne.core.game import View
@@ -69,20 +72,7 @@ class FlashPoint(Game):
     horizon: ClassVar[int] = 20_000
     seat_range: ClassVar[tuple[int, int]] = (1, 6)
     seats_by: ClassVar[str] = "firefighters"
-    chances: ClassVar[tuple[str, ...]] = (
-        "fire",
-        "poi",
-        "token",
-        "gun",
-        "gun-red",
-        "gun-black",
-        "setup",
-        "setup-red",
-        "setup-black",
-        "specialist",
-        "door",
-        "leak",
-    )
+    chances: ClassVar[tuple[str, ...]] = CHANCES
 
     def __init__(self, options: FlashPointOptions | None = None) -> None:
         """Take options, the default ones if none are given, and open the board."""
@@ -235,7 +225,7 @@ class FlashPoint(Game):
 
     def due(self, state: State) -> str:
         """Name what is owed next."""
-        return due.NAMES[int(as_incident(state).owing())]
+        return as_incident(state).due.name
 
     def scenery(self) -> Scenery:
         """Describe the board as it is printed, and what was chosen."""
@@ -292,12 +282,12 @@ def as_incident(state: State) -> Incident:
 
 def walks(state: Incident) -> dict[int, Row]:
     """Find the cheapest way to every space the active firefighter can walk or climb to."""
-    if state.owing() != due.ACT:
+    if state.due is not ACT:
         return {}
     start = state.where(state.seat)
 
     def step(_: int | None, action: int) -> int | None:
-        afoot = codes.verb_of(action) in (codes.MOVE, codes.CLIMB) and codes.who_of(action) == 0
+        afoot = codes.verb_of(action) in (MOVE.number, CLIMB.number) and codes.who_of(action) == 0
         goal = int(codes.operand_of(action))
         return goal if afoot and goal != start else None
 

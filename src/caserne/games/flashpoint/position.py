@@ -6,8 +6,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from caserne.core.agenda import read_owed, write_owed
 from caserne.core.errors import UnreadableError
-from caserne.games.flashpoint import due, edges, roles
+from caserne.games.flashpoint import edges, roles
 from caserne.games.flashpoint.board import NOWHERE, PARKINGS, SIDES
 from caserne.games.flashpoint.carrying import LOADS
 from caserne.games.flashpoint.extreme.position import (
@@ -16,12 +17,9 @@ from caserne.games.flashpoint.extreme.position import (
     extreme_damage,
     write_extreme,
 )
-from caserne.games.flashpoint.extreme.setup import MOST_SET_ASIDE
-from caserne.games.flashpoint.extreme.tokens import OBJECTS
 from caserne.games.flashpoint.scene import FIRE, NOTHING, SMOKE, TREATED
 from caserne.games.flashpoint.soundness import check
 from caserne.games.flashpoint.specialists import specialists_in_box
-from caserne.games.flashpoint.stack import ENDED, KIND_MASK, MOST_OPERAND, OPERAND_SHIFT, write_owed
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -47,7 +45,6 @@ MOST_DIGITS: Final = 9
 
 FLAGS: Final = ("acted", "cafs_commanded", "flared", "collapsed", "gentle")
 
-DUE_NUMBERS: Final = {name: kind for kind, name in due.NAMES.items()}
 EDGE_NUMBERS: Final = {name: kind for kind, name in enumerate(edges.NAMES)}
 ALTERED: Final = {
     edges.WALL: (edges.DAMAGED_WALL, edges.RUIN),
@@ -87,7 +84,7 @@ def write_fields(state: Incident) -> list[str]:
     fields["flags"] = ",".join(name for name in FLAGS if getattr(state, name))
     if state.extreme is not None:
         fields |= write_extreme(state)
-    fields["due"] = write_owed(state, due.NAMES)
+    fields["due"] = write_owed(state)
     return [f"{name}={value}" for name, value in fields.items() if value]
 
 
@@ -176,7 +173,7 @@ class _Reader:
         elif name == "flags":
             self._flags(where, value)
         elif name == "due":
-            self._due(where, value)
+            read_owed(self.state, where, value)
         elif self.extreme is not None and name in FIELDS:
             self.extreme.field(where, name, value)
         else:
@@ -262,49 +259,6 @@ class _Reader:
             if word not in FLAGS:
                 raise UnreadableError(where, f"some of {', '.join(FLAGS)}", word)
             setattr(self.state, word, True)
-
-    def _due(self, where: str, value: str) -> None:
-        frames = []
-        for word in value.split(","):
-            name, dot, operand = word.partition(".")
-            if name not in DUE_NUMBERS:
-                raise UnreadableError(where, f"some of {', '.join(DUE_NUMBERS)}", word)
-            kind = DUE_NUMBERS[name]
-            number = _number(where, operand, MOST_OPERAND, least=1) if dot else 0
-            self._check_due(where, word, kind, number)
-            frames.append(kind | (number << OPERAND_SHIFT))
-        if frames[0] != ENDED or frames.count(ENDED) > 1:
-            raise UnreadableError(where, "'ended' first and only there", value)
-        if frames[-1] & KIND_MASK >= due.FIRST_STEP:
-            raise UnreadableError(where, "a decision or a draw last", value)
-        if len(frames) >= due.DEPTH:
-            raise UnreadableError(where, f"fewer than {due.DEPTH} things owed", str(len(frames)))
-        for place, frame in enumerate(frames):
-            self.state.owed[place] = frame
-        self.state.depth = len(frames)
-
-    def _check_due(self, where: str, word: str, kind: int, operand: int) -> None:
-        """Refuse what could not be owed here: nobody, nowhere, or a rule not in play."""
-        crew = int(self.state.crew)
-        limits = {
-            due.RIDE: 2 * crew,
-            due.REROLL: 3,
-            due.FLARE: 2,
-            due.GUN: 4,
-            due.GUN_RED: 4,
-            due.GUN_BLACK: 4,
-            due.JAM: len(self.board.edge_names),
-            due.BURST: len(OBJECTS),
-        }
-        men = (due.CHOOSE, due.PLACE, due.RECOVER, due.DRAW, due.BEGIN, due.BOARDING)
-        limits |= dict.fromkeys(men, crew)
-        spaces = (due.REVEAL, due.LOSS, due.BREAK, due.UNDER)
-        limits |= dict.fromkeys(spaces, int(self.board.size))
-        if self.extreme is not None:
-            rolls = (due.EXPLOSION, due.FOURTH_EXPLOSION, due.FIFTH_EXPLOSION)
-            limits |= dict.fromkeys(rolls, MOST_SET_ASIDE + 1)
-        if operand >= limits.get(kind, 1):
-            raise UnreadableError(where, f"an operand below {limits.get(kind, 1)}", word)
 
     def finish(self, seen: set[str]) -> None:
         """Work out what follows from the fields, and refuse what cannot be."""

@@ -7,12 +7,11 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
+from caserne.core.agenda import Agenda
 from caserne.core.state import zeros
-from caserne.games.flashpoint import due
 from caserne.games.flashpoint.board import NOWHERE, WAYS, Board
 from caserne.games.flashpoint.edges import FIRST_BLOCKING
 from caserne.games.flashpoint.extreme.tokens import Tokens
-from caserne.games.flashpoint.stack import Agenda
 
 if TYPE_CHECKING:
     from caserne.core.event import Event
@@ -39,6 +38,8 @@ RECRUIT: Final = 0
 VETERAN: Final = 1
 HEROIC: Final = 2
 
+DEPTH: Final = 56
+"""More than can ever be owed at once: a heroic set-up for six with a level owes 39 things."""
 DAMAGE_SUPPLY: Final = 24
 """The damage counters in the box [fp.board.damage-supply]; other tokens are never short."""
 
@@ -56,7 +57,7 @@ class Scene(Agenda):
         twin: Scene | None = None,
     ) -> None:
         """Lay out an untouched board with the whole crew still in the station, or copy another."""
-        super().__init__(due.DEPTH, twin)
+        super().__init__(DEPTH, twin)
         self.board = board
         self.advanced = advanced
         self.perfect = perfect
@@ -75,7 +76,6 @@ class Scene(Agenda):
         self.leading: vec[u8] = zeros(crew) if twin is None else twin.leading[:]
         self.roles: vec[u8] = zeros(crew) if twin is None else twin.roles[:]
         self.fresh: vec[u8] = zeros(crew) if twin is None else twin.fresh[:]
-        self.seat: i64 = 0 if twin is None else twin.seat
         self.turn: i64 = 0 if twin is None else twin.turn
         self.ap: i64 = 0 if twin is None else twin.ap
         self.free: i64 = 0 if twin is None else twin.free

@@ -13,8 +13,7 @@ from caserne.games.flashpoint import edges, roles
 from caserne.games.flashpoint.board import NOWHERE, PARKINGS, SIDES
 from caserne.games.flashpoint.carrying import LOADS
 from caserne.games.flashpoint.ending import TO_LOSE, TO_WIN
-from caserne.games.flashpoint.extreme.ladders import foot
-from caserne.games.flashpoint.extreme.terrain import tokens_of
+from caserne.games.flashpoint.extreme.terrain import foot, tokens_of
 from caserne.games.flashpoint.extreme.tokens import (
     BRIDGE,
     CAPACITY,

@@ -9,14 +9,12 @@ from typing import TYPE_CHECKING, Final
 
 from caserne.core.errors import UnreadableError
 from caserne.core.state import NOBODY
-from caserne.games.flashpoint import due
 from caserne.games.flashpoint.aftermath import is_caught
 from caserne.games.flashpoint.board import NOWHERE
 from caserne.games.flashpoint.ending import ALL_VICTIMS, TO_LOSE, TO_WIN
 from caserne.games.flashpoint.extreme.soundness import check_extreme
 from caserne.games.flashpoint.moving import standing_in_fire
 from caserne.games.flashpoint.scene import DAMAGE_SUPPLY, HAZMAT, NOTHING, TREATED
-from caserne.games.flashpoint.stack import KIND_MASK, OPERAND_SHIFT
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -67,18 +65,18 @@ EXTREME_ADVANCED_PHASES: Final = re.compile(
 )
 
 EXPLOSIONS: Final = (
-    due.FIRST_EXPLOSION,
-    due.EXPLOSION,
-    due.THIRD,
-    due.THIRD_EXPLOSION,
-    due.FOURTH_EXPLOSION,
-    due.FOURTH_RED,
-    due.FIFTH_EXPLOSION,
+    "first-explosion",
+    "explosion",
+    "third",
+    "third-explosion",
+    "fourth-explosion",
+    "fourth-red",
+    "fifth-explosion",
 )
 SETTING_UP: Final = (
     *EXPLOSIONS,
-    *(due.PLACE, due.CHOOSE, due.DRAW, due.PARK_AMBULANCE, due.PARK_ENGINE),
-    *(due.FIRST_POI, due.HAZMAT, due.HOT_SPOT),
+    *("place", "choose", "draw", "park-ambulance", "park-engine"),
+    *("first-poi", "hazmat", "hot-spot"),
 )
 """What is owed in a set-up only."""
 ROOM_OF_AN_EXPLOSION: Final = 5
@@ -90,9 +88,7 @@ WALLS_OF_AN_EXPLOSION: Final = 4
 
 def check(state: Incident) -> None:
     """Refuse with an ``UnreadableError`` what play could not have come to."""
-    owed = [
-        (int(frame) & KIND_MASK, int(frame) >> OPERAND_SHIFT) for frame in state.owed[: state.depth]
-    ]
+    owed = [(kind.name, operand) for kind, operand in state.owed_kinds()]
     for question in QUESTIONS:
         question(state, owed)
     if state.extreme is not None:
@@ -103,8 +99,8 @@ def check(state: Incident) -> None:
         )
 
 
-Owed = list[tuple[int, int]]
-"""What is owed, kinds with operands, the next thing last."""
+Owed = list[tuple[str, int]]
+"""What is owed, names of kinds with operands, the next thing last."""
 
 
 def _refuse_unless(sound: object, where: str, expected: str, got: object) -> None:
@@ -112,7 +108,7 @@ def _refuse_unless(sound: object, where: str, expected: str, got: object) -> Non
         raise UnreadableError(f"position{where and f' field {where}'}", expected, str(got))
 
 
-def _operands(owed: Owed, *kinds: int) -> list[int]:
+def _operands(owed: Owed, *kinds: str) -> list[int]:
     return [operand for kind, operand in owed if kind in kinds]
 
 
@@ -121,7 +117,7 @@ def _check_phase(state: Incident, owed: Owed) -> None:
         phases = ADVANCED_PHASES if state.advanced else FAMILY_PHASES
     else:
         phases = EXTREME_ADVANCED_PHASES if state.advanced else EXTREME_FAMILY_PHASES
-    names = " ".join(due.NAMES[kind] for kind, _ in owed)
+    names = " ".join(kind for kind, _ in owed)
     expected = f"things owed in an order of the {'advanced' if state.advanced else 'family'} rules"
     _refuse_unless(phases.fullmatch(names), "due", expected, names.replace(" ", ","))
 
@@ -157,9 +153,9 @@ def _check_counts(state: Incident, owed: Owed) -> None:
     same = (state.damage == DAMAGE_SUPPLY) == state.collapsed
     _refuse_unless(same, "", "'collapsed' exactly with 24 damage counters", state.damage)
     hazmats = sum(map(int, state.hazmats)) + sum(load == HAZMAT for load in state.carrying)
-    hazmats += state.disposed + kinds.count(due.HAZMAT)
+    hazmats += state.disposed + kinds.count("hazmat")
     _refuse_unless(hazmats <= MOST_HAZMATS, "hazmats", "at most 5 in all", hazmats)
-    hot = sum(map(int, state.hot_spots)) + state.reserve + kinds.count(due.HOT_SPOT)
+    hot = sum(map(int, state.hot_spots)) + state.reserve + kinds.count("hot-spot")
     hot += sum(kinds.count(kind) for kind in EXPLOSIONS)
     most = MOST_HOT_SPOTS if state.extreme is None else EXTREME_HOT_SPOTS
     _refuse_unless(hot <= most, "hot", f"at most {most} with the reserve", hot)
@@ -168,25 +164,25 @@ def _check_counts(state: Incident, owed: Owed) -> None:
 def _check_end(state: Incident, owed: Owed) -> None:
     kinds = [kind for kind, _ in owed]
     over = len(kinds) == 1
-    ended = over or due.TALLY in kinds
+    ended = over or "tally" in kinds
     _refuse_unless(ended or not state.collapsed, "due", "the end of a collapsed building", "more")
-    _refuse_unless(state.collapsed or due.TALLY not in kinds, "due", "no tally yet", "tally")
+    _refuse_unless(state.collapsed or "tally" not in kinds, "due", "no tally yet", "tally")
     won = state.saved >= TO_WIN and not state.perfect
     _refuse_unless(over or not won, "due", f"the end with {TO_WIN} saved", "more")
-    judged = ended or due.VERDICT in kinds or due.AFTERMATH in kinds
+    judged = ended or "verdict" in kinds or "aftermath" in kinds
     lost = state.lost >= TO_LOSE and not judged
-    _refuse_unless(not lost, "due", f"the end with {TO_LOSE} lost", due.NAMES[kinds[-1]])
+    _refuse_unless(not lost, "due", f"the end with {TO_LOSE} lost", kinds[-1])
 
 
 def _check_order(state: Incident, owed: Owed) -> None:
     """Before the next turn the crew and the victims are looked after, whatever the fire did."""
     kinds = {kind for kind, _ in owed}
-    if due.BEGIN not in kinds:
+    if "begin" not in kinds:
         return
-    fire = kinds & {due.FIRE, due.FLARE, due.HAZMATS}
-    _refuse_unless(not fire or due.AFTERMATH in kinds, "due", "an aftermath of the fire", "none")
-    losses = kinds & {due.LOSSES, due.LOSS}
-    judged = not losses or not kinds.isdisjoint((due.VERDICT, due.AFTERMATH))
+    fire = kinds & {"fire", "flare", "hazmats"}
+    _refuse_unless(not fire or "aftermath" in kinds, "due", "an aftermath of the fire", "none")
+    losses = kinds & {"losses", "loss"}
+    judged = not losses or not kinds.isdisjoint(("verdict", "aftermath"))
     _refuse_unless(judged, "due", "a verdict after losses", "none")
     if not kinds.isdisjoint(SETTING_UP):
         _check_setting_up(state)
@@ -205,12 +201,12 @@ def _check_setting_up(state: Incident) -> None:
 
 def _check_crew(state: Incident, owed: Owed) -> None:
     missing = [man for man in range(state.crew) if state.where(man) == NOWHERE]
-    placed = sorted(_operands(owed, due.PLACE))
+    placed = sorted(_operands(owed, "place"))
     _refuse_unless(placed == missing, "due", "a place for each in the station", f"{placed}")
-    choosing = _operands(owed, due.CHOOSE, due.DRAW)
+    choosing = _operands(owed, "choose", "draw")
     fresh = [man for man in choosing if not state.roles[man]]
     _refuse_unless(fresh == choosing, "due", "a choice for who is no specialist", f"{choosing}")
-    for kinds in ((due.CHOOSE, due.DRAW), (due.RIDE,), (due.RECOVER,)):
+    for kinds in (("choose", "draw"), ("ride",), ("recover",)):
         men = _operands(owed, *kinds)
         _refuse_unless(len(set(men)) == len(men), "due", "each firefighter once", f"{men}")
 
@@ -218,23 +214,23 @@ def _check_crew(state: Incident, owed: Owed) -> None:
 def _check_vehicles(state: Incident, owed: Owed) -> None:
     kinds = [kind for kind, _ in owed]
     if state.advanced:
-        there = state.ambulance != NOWHERE or due.PARK_AMBULANCE in kinds
+        there = state.ambulance != NOWHERE or "park-ambulance" in kinds
         _refuse_unless(there, "", "a field ambulance", "none")
-        there = state.engine != NOWHERE or due.PARK_ENGINE in kinds
+        there = state.engine != NOWHERE or "park-engine" in kinds
         _refuse_unless(there, "", "a field engine", "none")
 
 
 def _check_dice(state: Incident, owed: Owed) -> None:
     kinds = [kind for kind, _ in owed]
     rows, columns = int(state.board.dice_rows), int(state.board.dice_columns)
-    red = 1 if kinds[-1] in (due.REROLL, due.GUN_BLACK) else 0
-    black = kinds[-1] in (due.REROLL, due.GUN_RED, due.THIRD_EXPLOSION, due.FOURTH_RED)
+    red = 1 if kinds[-1] in ("reroll", "gun-black") else 0
+    black = kinds[-1] in ("reroll", "gun-red", "third-explosion", "fourth-red")
     _refuse_unless(red <= state.red <= rows, "red", f"a face from {red} to {rows}", state.red)
-    if kinds[-1] in (due.REROLL, due.GUN_RED):
+    if kinds[-1] in ("reroll", "gun-red"):
         columns = int(state.board.gun_columns)
     expected = f"a face from {int(black)} to {columns}"
     _refuse_unless(black <= state.black <= columns, "black", expected, state.black)
-    aimed = due.FLARE not in kinds or state.last_target != NOWHERE
+    aimed = "flare" not in kinds or state.last_target != NOWHERE
     _refuse_unless(aimed, "", "a field target", "none")
     if state.last_target != NOWHERE:
         inside = state.board.is_inside(state.last_target)
@@ -243,20 +239,20 @@ def _check_dice(state: Incident, owed: Owed) -> None:
 
 
 def _check_pois(state: Incident, owed: Owed) -> None:
-    turned = _operands(owed, due.REVEAL, due.LOSS)
+    turned = _operands(owed, "reveal", "loss")
     there = all(state.pois[space] for space in turned) and len(set(turned)) == len(turned)
     _refuse_unless(there, "due", "a POI where one is turned over", "none")
     bag = state.unseen_victims + state.unseen_alarms - state.face_down
-    needed = sum(kind in (due.POI, due.FIRST_POI) for kind, _ in owed)
+    needed = sum(kind in ("poi", "first-poi") for kind, _ in owed)
     _refuse_unless(needed <= bag, "due", "a POI in the bag for each to come", bag)
 
 
 def _check_room(state: Incident, owed: Owed) -> None:
     kinds = [kind for kind, _ in owed]
     spaces = [int(space) for space in state.board.targets]
-    pois, hot_spots = kinds.count(due.FIRST_POI), kinds.count(due.HOT_SPOT)
+    pois, hot_spots = kinds.count("first-poi"), kinds.count("hot-spot")
     explosions = sum(kinds.count(kind) for kind in EXPLOSIONS)
-    if explosions + pois + hot_spots + kinds.count(due.HAZMAT) == 0:
+    if explosions + pois + hot_spots + kinds.count("hazmat") == 0:
         return
     taken = sum(state.burns(space) or state.pois[space] > 0 for space in spaces)
     needed = ROOM_OF_AN_EXPLOSION * explosions + pois + 1
@@ -274,16 +270,16 @@ def _check_fire(state: Incident, owed: Owed) -> None:
     One can recover where fire is until the verdict puts out what burns outside.
     """
     kinds = {kind for kind, _ in owed}
-    if due.BEGIN in kinds and due.AFTERMATH not in kinds:
-        safe = _operands(owed, due.RECOVER)
+    if "begin" in kinds and "aftermath" not in kinds:
+        safe = _operands(owed, "recover")
         for man in range(state.crew):
             at = state.where(man)
-            if at == NOWHERE or (due.VERDICT in kinds and state.board.is_start(at)):
+            if at == NOWHERE or ("verdict" in kinds and state.board.is_start(at)):
                 safe.append(man)
         men = [man for man in range(state.crew) if man not in safe]
         left = [man + 1 for man in men if is_caught(state, state.where(man))]
         _refuse_unless(not left, "crew", "nobody left where fire or worse is", left)
-    if due.ACT in kinds:
+    if "act" in kinds:
         burning = [man for man in range(state.crew) if state.burns(state.where(man))]
         allowed = [] if not burning else [int(standing_in_fire(state))]
         numbers = ", ".join(str(man + 1) for man in burning)

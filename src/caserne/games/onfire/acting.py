@@ -31,7 +31,7 @@ class Act(Ordered):
         [of.turn] [of.remove-fire]
         """
         verb = self.verb(action)
-        s.actions -= verb.cost
+        s.actions -= verb.cost()
         verb.act(s, action)
 
     def step(self, s: Tower) -> bool:

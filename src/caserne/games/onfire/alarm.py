@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64, u8
 
 from caserne.core.due import Chance, Dues
-from caserne.core.verb import Verb, Verbs
+from caserne.core.verb import Verb, Word, Words
 from caserne.games.onfire import verbs
 from caserne.games.onfire.acting import ACT
 from caserne.games.onfire.building import OFFICE
@@ -28,7 +28,7 @@ from caserne.games.onfire.verbs import BARE, TO, Bare, Ordered
 if TYPE_CHECKING:
     from caserne.core.state import Actions
 
-TURNED: Final = Verb[Tower](26, "event", verbs.EVENT)
+TURNED: Final = Word(26, "event", verbs.EVENT)
 
 
 class Event(Chance[Tower]):
@@ -301,7 +301,7 @@ class TruckRemove(UseTruck):
 TRUCK: Final = Ordered("truck")
 
 DUES: Final[Dues] = (FIREFIGHTER, TRUCK, EVENT, START_EVENT)
-VERBS: Final[Verbs] = (
+VERBS: Final[Words] = (
     CallFirefighter(REMOVE.number, REMOVE.name, TO, FIREFIGHTER),
     KeepTruck(2, "keep", BARE, TRUCK),
     TruckSave(6, "truck-save", TO, TRUCK),

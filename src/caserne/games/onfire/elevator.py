@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64, u8
 
-from caserne.core.verb import Verb, Verbs
+from caserne.core.verb import Verb, Words
 from caserne.games.onfire import decks
 from caserne.games.onfire.building import AT_ELEVATOR, GROUND, SIDES
 from caserne.games.onfire.codes import against, between, code, from_of, operand_of, to_of, who_of
@@ -209,7 +209,7 @@ class Expel(Card):
 EXPEL: Final = Expel(decks.EXPEL, AGAINST)
 
 DUES: Final[Dues] = (ENTER_TWO,)
-VERBS: Final[Verbs] = (
+VERBS: Final[Words] = (
     LIFT,
     Enter(decks.ENTER, FROM),
     Enter(decks.ENTER_TWO, FROM),

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64, u8
 
-from caserne.core.verb import Verb, Verbs
+from caserne.core.verb import Verb, Words
 from caserne.games.onfire.acting import ACT, bar_spend
 from caserne.games.onfire.building import AT_ELEVATOR, AT_STAIRS, OFFICE, SIDES
 from caserne.games.onfire.codes import code, from_of, to_of
@@ -156,9 +156,13 @@ def bar_remove(s: Tower, origin: i64, place: i64) -> str:
 class Remove(Verb[Tower]):
     """Remove a token with three actions of a turn."""
 
+    def cost(self) -> i64:
+        """Give the actions it takes."""
+        return REMOVAL
+
     def add(self, s: Tower, out: Actions) -> None:
         """List the tokens, if the actions are left."""
-        if not bar_spend(s, self.cost, "of.remove-fire"):
+        if not bar_spend(s, REMOVAL, "of.remove-fire"):
             add_tokens(s, self.number, out)
 
     def bar(self, s: Tower, action: i64) -> str:
@@ -170,5 +174,5 @@ class Remove(Verb[Tower]):
         remove_token(s, to_of(action), "of.remove-fire")
 
 
-REMOVE: Final = Remove(4, "remove", TO, ACT, REMOVAL)
-VERBS: Final[Verbs] = (REMOVE,)
+REMOVE: Final = Remove(4, "remove", TO, ACT)
+VERBS: Final[Words] = (REMOVE,)

@@ -156,7 +156,7 @@ class OnFire(Game):
         """Say how many actions of the turn a legal action takes."""
         if as_evacuation(state).due is not ACT:
             return ""
-        count = int(ACT.verb(action).cost)
+        count = int(ACT.verb(action).cost())
         return "1 action" if count == 1 else f"{count} actions"
 
     def due(self, state: State) -> str:

@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from caserne.core.due import Chance, Dues
-from caserne.core.verb import Verb, Verbs
+from caserne.core.verb import Verb, Word, Words
 from caserne.games.onfire import verbs
 from caserne.games.onfire.acting import ACT
 from caserne.games.onfire.codes import CARD_BASE, FIRST_CARD, code, operand_of
@@ -19,7 +19,7 @@ from caserne.games.onfire.tower import Tower
 if TYPE_CHECKING:
     from caserne.core.state import Actions
 
-DRAWN: Final = Verb[Tower](25, "draw", verbs.CARD)
+DRAWN: Final = Word(25, "draw", verbs.CARD)
 DRAW_BASE: Final = 8
 """Cards are owed to a seat times this, and so many."""
 
@@ -237,4 +237,4 @@ class Redraw(Verb[Tower]):
 REDRAW: Final = Redraw(5, "redraw", verbs.CARDS, ACT)
 
 DUES: Final[Dues] = (DRAW,)
-VERBS: Final[Verbs] = (REDRAW, DRAWN)
+VERBS: Final[Words] = (REDRAW, DRAWN)

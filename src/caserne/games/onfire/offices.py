@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from caserne.core.verb import Verb, Verbs
+from caserne.core.verb import Verb, Words
 from caserne.games.onfire import decks
 from caserne.games.onfire.building import OFFICE, SIDES
 from caserne.games.onfire.codes import between, from_of, to_of, who_of
@@ -178,7 +178,7 @@ class Back(Card):
 BACK: Final = Back(decks.BACK, BETWEEN)
 
 DUES: Final[Dues] = (LEAVE_TWO,)
-VERBS: Final[Verbs] = (
+VERBS: Final[Words] = (
     Leave(decks.LEAVE, BETWEEN),
     Leave(decks.LEAVE_TWO, BETWEEN),
     BACK,

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64, u8
 
 from caserne.core.due import Chance, Dues, Step
-from caserne.core.verb import Verb, Verbs
+from caserne.core.verb import Word, Words
 from caserne.games.onfire import verbs
 from caserne.games.onfire.alarm import START_EVENT
 from caserne.games.onfire.codes import code, operand_of
@@ -17,7 +17,7 @@ from caserne.games.onfire.tower import START_FIRES, Tower
 from caserne.games.onfire.turn import BEGIN
 
 START_EVENTS: Final = 4
-CHOSEN: Final = Verb[Tower](24, "first", verbs.PLAYER)
+CHOSEN: Final = Word(24, "first", verbs.PLAYER)
 
 
 class First(Chance[Tower]):
@@ -55,7 +55,7 @@ class Deal(Step[Tower]):
 FIRST: Final = First("first", "first", even=True)
 DEAL: Final = Deal("deal")
 DUES: Final[Dues] = (FIRST, DEAL)
-VERBS: Final[Verbs] = (CHOSEN,)
+VERBS: Final[Words] = (CHOSEN,)
 
 
 def set_up(s: Tower) -> None:

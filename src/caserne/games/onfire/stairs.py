@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from caserne.core.verb import Verb, Verbs
+from caserne.core.verb import Verb, Words
 from caserne.games.onfire import decks
 from caserne.games.onfire.acting import ACT
 from caserne.games.onfire.building import AT_ELEVATOR, AT_STAIRS, NOWHERE, SIDES, STREET
@@ -411,4 +411,4 @@ class Swap(Card):
 
 SWAP: Final = Swap(decks.SWAP, BETWEEN)
 
-VERBS: Final[Verbs] = (WALK, JUMP, PUSH, SWAP)
+VERBS: Final[Words] = (WALK, JUMP, PUSH, SWAP)

@@ -35,6 +35,11 @@ class Ordered(Choice[Tower]):
         super().choices(s, out)
         out.sort()
 
+    def apply(self, s: Tower, action: i64) -> None:
+        """Do what was chosen; the decision is taken."""
+        s.settled()
+        super().apply(s, action)
+
 
 class Bare(Verb[Tower]):
     """A verb that stands alone and, in its decision, is always allowed."""

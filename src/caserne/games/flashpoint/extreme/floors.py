@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
+from caserne.core.due import Dues, Step
 from caserne.games.flashpoint import edges
 from caserne.games.flashpoint.ending import use_damage_counter
 from caserne.games.flashpoint.events import Cleared
@@ -15,20 +16,39 @@ from caserne.games.flashpoint.extreme.events import (
     HotSpotRemoved,
     WallMended,
 )
-from caserne.games.flashpoint.extreme.ladders import drop_ladders_from
+from caserne.games.flashpoint.extreme.falling import drop_ladders_from
 from caserne.games.flashpoint.extreme.terrain import is_hole, tokens_of
 from caserne.games.flashpoint.extreme.tokens import DAMAGED, DESTROYED, SOUND
 from caserne.games.flashpoint.fire import flashover, kindle_around
 from caserne.games.flashpoint.points import bar_cost, pay
 from caserne.games.flashpoint.roles import ANYTHING, STRUCTURAL
+from caserne.games.flashpoint.scene import Scene
 from caserne.games.flashpoint.tools import clear_hazard
+from caserne.games.flashpoint.verbs import BARE, EDGE, EXTREME, POINTS, SPACE, Deed
 
 if TYPE_CHECKING:
-    from caserne.games.flashpoint.scene import Scene
+    from caserne.core.state import Actions
+    from caserne.core.verb import Words
 
 COUNTERS_A_FLOOR: Final = 2
 COOL_COST: Final = 1
 MEND_COST: Final = 2
+
+
+class Break(Step[Scene]):
+    """A floor is destroyed; the operand is it."""
+
+    def operands(self, s: Scene) -> i64:
+        """Count the spaces."""
+        return s.board.size
+
+    def take(self, s: Scene) -> None:
+        """Destroy it."""
+        break_floor(s, s.operand())
+
+
+BREAK: Final = Break("break")
+DUES: Final[Dues] = (BREAK,)
 
 
 def break_floor(s: Scene, space: i64) -> None:
@@ -147,3 +167,70 @@ def repair(s: Scene, floor: i64) -> None:
     if s.events is not None:
         man = int(s.seat) + 1
         s.say(FloorRepaired(rule="fp.x.repair-floor", firefighter=man, space=s.name(floor)))
+
+
+class Cool(Deed):
+    """Clear a hot spot."""
+
+    def add(self, s: Scene, _man: i64, base: i64, out: Actions) -> None:
+        """List it."""
+        if not bar_cool(s):
+            out.add(base)
+
+    def bar(self, s: Scene, _man: i64, _operand: i64) -> str:
+        """Ask for the hot spot."""
+        return bar_cool(s)
+
+    def act(self, s: Scene, _man: i64, _operand: i64) -> None:
+        """Clear it."""
+        cool(s)
+
+
+class Mend(Deed):
+    """Mend a wall."""
+
+    def add(self, s: Scene, man: i64, base: i64, out: Actions) -> None:
+        """List the walls of the own space."""
+        if s.roles[s.seat] != STRUCTURAL:
+            return
+        for way in range(s.board.ways):
+            edge = s.board.edge(s.where(man), way)
+            if edge >= 0 and not bar_mend(s, edge):
+                out.add(base + edge)
+
+    def bar(self, s: Scene, _man: i64, operand: i64) -> str:
+        """Ask for the wall."""
+        return bar_mend(s, operand)
+
+    def act(self, s: Scene, _man: i64, operand: i64) -> None:
+        """Mend it."""
+        mend(s, operand)
+
+
+class Repair(Deed):
+    """Repair a floor."""
+
+    def add(self, s: Scene, man: i64, base: i64, out: Actions) -> None:
+        """List the floors underfoot and overhead."""
+        if s.roles[s.seat] != STRUCTURAL:
+            return
+        at = s.where(man)
+        over = i64(s.board.above[at])
+        if not bar_repair(s, at):
+            out.add(base + at)
+        if over >= 0 and not bar_repair(s, over):
+            out.add(base + over)
+
+    def bar(self, s: Scene, _man: i64, operand: i64) -> str:
+        """Ask for the floor."""
+        return bar_repair(s, operand)
+
+    def act(self, s: Scene, _man: i64, operand: i64) -> None:
+        """Repair it."""
+        repair(s, operand)
+
+
+COOL: Final = Cool(48, "cool", BARE, needs=POINTS | EXTREME)
+MEND: Final = Mend(49, "mend", EDGE, needs=POINTS | EXTREME)
+REPAIR: Final = Repair(50, "repair", SPACE, needs=POINTS | EXTREME)
+VERBS: Final[Words] = (COOL, MEND, REPAIR)

@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import append, vec
 from mypy_extensions import i64, u8
 
-from caserne.games.flashpoint import due
+from caserne.core.due import Chance, Dues, Step
+from caserne.core.verb import Word, Words
+from caserne.games.flashpoint.codes import code, operand_of
 from caserne.games.flashpoint.extreme.events import (
     ObjectExploded,
     ObjectLeaked,
@@ -28,11 +30,54 @@ from caserne.games.flashpoint.fire import (
 from caserne.games.flashpoint.hazmats import place_hot_spot
 from caserne.games.flashpoint.points import bar_cost, pay
 from caserne.games.flashpoint.roles import ANYTHING, HAZMAT_TECHNICIAN
+from caserne.games.flashpoint.scene import Scene
+from caserne.games.flashpoint.verbs import EXTREME, POINTS, SPACE, Deed
 
 if TYPE_CHECKING:
-    from caserne.games.flashpoint.scene import Scene
+    from caserne.core.state import Actions
 
 CLEAN_COST: Final = 2
+
+
+class Burst(Step[Scene]):
+    """An object that has taken all the damage it can does what it does; the operand is it."""
+
+    def operands(self, _s: Scene) -> i64:
+        """Count the objects."""
+        return len(OBJECTS)
+
+    def take(self, s: Scene) -> None:
+        """Let it."""
+        burst(s, s.operand())
+
+
+class Leak(Chance[Scene]):
+    """Where a leak goes next, each space as likely."""
+
+    def first(self, _s: Scene) -> i64:
+        """Give the first space."""
+        return code(SPILL.number, 0)
+
+    def size(self, s: Scene) -> i64:
+        """Count the spaces."""
+        return s.board.size
+
+    def weight(self, s: Scene, action: i64) -> i64:
+        """Refuse spaces it cannot go to."""
+        return leak_weight(s, operand_of(action))
+
+    def rule(self, _s: Scene) -> str:
+        """Name the rule of the leak."""
+        return "fp.x.leak"
+
+    def apply(self, s: Scene, action: i64) -> None:
+        """Go there."""
+        leak_on(s, operand_of(action))
+
+
+SPILL: Final = Word(37, "spill", SPACE)
+BURST: Final = Burst("burst")
+LEAK: Final = Leak("leak", "leak", even=True)
 
 
 def burst(s: Scene, kind: i64) -> None:
@@ -128,7 +173,7 @@ def spill(s: Scene, space: i64) -> None:
             x.trail = vec[u8]()
             return
         if leak_choices(s, source) > 1:
-            s.owe(due.LEAK)
+            s.owe(LEAK)
             return
         for way in range(s.board.ways):
             if is_eligible(s, source, way):
@@ -197,3 +242,30 @@ def clean(s: Scene, space: i64) -> None:
     if s.events is not None:
         man = int(s.seat) + 1
         s.say(ToxicCleaned(rule="fp.x.toxic", firefighter=man, space=s.name(space)))
+
+
+class Clean(Deed):
+    """Clean a toxic space."""
+
+    def add(self, s: Scene, man: i64, base: i64, out: Actions) -> None:
+        """List the spaces beside."""
+        if s.roles[s.seat] != HAZMAT_TECHNICIAN:
+            return
+        for way in range(s.board.ways):
+            space = s.adjacent(s.where(man), way)
+            if space >= 0 and not bar_clean(s, space):
+                out.add(base + space)
+
+    def bar(self, s: Scene, _man: i64, operand: i64) -> str:
+        """Ask for the space."""
+        return bar_clean(s, operand)
+
+    def act(self, s: Scene, _man: i64, operand: i64) -> None:
+        """Clean it."""
+        clean(s, operand)
+
+
+CLEAN: Final = Clean(47, "clean", SPACE, needs=POINTS | EXTREME)
+
+DUES: Final[Dues] = (BURST, LEAK)
+VERBS: Final[Words] = (CLEAN, SPILL)

@@ -7,14 +7,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from caserne.core.errors import UnreadableError
-from caserne.games.flashpoint import due, edges
+from caserne.games.flashpoint import edges
 from caserne.games.flashpoint.board import NOWHERE
-from caserne.games.flashpoint.extreme.ladders import foot
 from caserne.games.flashpoint.extreme.lift import dock, faces_street
 from caserne.games.flashpoint.extreme.objects import leak_choices, leak_source
 from caserne.games.flashpoint.extreme.terrain import (
     PLACES,
     bar_entering,
+    foot,
     is_hole,
     places_taken,
     tokens_of,
@@ -27,8 +27,8 @@ if TYPE_CHECKING:
 
     from caserne.games.flashpoint.incident import Incident
 
-    Owed = list[tuple[int, int]]
-    """What is owed, kinds with operands, the next thing last."""
+    Owed = list[tuple[str, int]]
+    """What is owed, names of kinds with operands, the next thing last."""
 
 
 def check_extreme(state: Incident, owed: Owed) -> None:
@@ -100,7 +100,7 @@ def _check_people(state: Incident, owed: Owed) -> None:
     """
     x, board = tokens_of(state), state.board
     people = (state.pois, state.victims, state.treated)
-    acting = due.ACT in [kind for kind, _ in owed]
+    acting = "act" in [kind for kind, _ in owed]
     for space in range(board.size):
         name, aloft = board.names[space], board.is_aloft(space) and x.lift != space
         shut = acting and (x.objects[space] or is_hole(state, space))
@@ -121,8 +121,8 @@ def _check_people(state: Incident, owed: Owed) -> None:
 
 def _check_platform(state: Incident, owed: Owed) -> None:
     x, board = tokens_of(state), state.board
-    boarding = [operand for kind, operand in owed if kind == due.BOARDING]
-    starting = due.PARK_PLATFORM in [kind for kind, _ in owed]
+    boarding = [operand for kind, operand in owed if kind == "boarding"]
+    starting = "park-platform" in [kind for kind, _ in owed]
     _refuse_unless(x.platform or not starting, "due", "a platform", "park-platform")
     placed = x.dock == 0 or (x.platform and state.engine != NOWHERE and not starting)
     _refuse_unless(placed, "dock", "a platform on the engine", x.dock + 1)
@@ -145,18 +145,18 @@ def _check_owed(state: Incident, owed: Owed) -> None:
     standing = set(map(int, x.objects))
     for kind, at in owed:
         sound = True
-        if kind == due.JAM:
+        if kind == "jam":
             sound = int(state.edges[at]) in doors
-        elif kind == due.BREAK:
+        elif kind == "break":
             sound = bool(x.floors[at] >= DAMAGED)
-        elif kind == due.UNDER:
+        elif kind == "under":
             sound = state.board.above[at] >= 0 and is_hole(state, int(state.board.above[at]))
-        elif kind == due.BURST:
+        elif kind == "burst":
             sound = at + 1 in standing and bool(x.counters[at] == CAPACITY)
-        elif kind == due.LEAK:
+        elif kind == "leak":
             sound = leak_source(state) >= 0 and leak_choices(state, leak_source(state)) > 1
-        _refuse_unless(sound, "due", "what can be owed here", due.NAMES[kind])
-    spilling = due.LEAK in [kind for kind, _ in owed]
+        _refuse_unless(sound, "due", "what can be owed here", kind)
+    spilling = "leak" in [kind for kind, _ in owed]
     trail = [int(space) for space in x.trail]
     _refuse_unless(bool(trail) == spilling, "trail", "a trail while it leaks", len(trail))
     _refuse_unless(all(x.toxic[space] for space in trail), "trail", "toxic spaces", len(trail))

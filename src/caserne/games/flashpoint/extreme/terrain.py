@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from caserne.games.flashpoint.extreme.tokens import BRIDGE, DESTROYED
+from caserne.games.flashpoint.extreme.tokens import BRIDGE, DESTROYED, DOWN
 from caserne.games.flashpoint.scene import LADDER, NOTHING, Scene
 
 if TYPE_CHECKING:
@@ -46,6 +46,19 @@ def is_beside(s: Scene, at: i64, hole: i64) -> bool:
     """Tell whether a hole is adjacent on the same floor, stairs not counted [fp.x.floor-hole]."""
     way = s.board.way_to(at, hole)
     return 0 <= way < STRAIGHT and s.adjacent(at, way) >= 0
+
+
+def foot(s: Scene, top: i64) -> i64:
+    """Give the space on the ground under a space outside an upper floor."""
+    space = top
+    while s.board.storey(space) > 0 and s.board.below[space] >= 0:
+        space = i64(s.board.below[space])
+    return space
+
+
+def upper_end(s: Scene, hole: i64) -> i64:
+    """Give the space from which a ladder goes down a hole [fp.x.ladder.down]."""
+    return s.board.neighbour(hole, i64(tokens_of(s).spans[hole]) - DOWN)
 
 
 def takes_nothing(s: Scene, space: i64) -> bool:
