@@ -33,6 +33,8 @@ MANY: Final = 5_000
 LOOKED_AT: Final = 1_000
 """So many positions of a game must come to every corner, each a few times."""
 EACH: Final = 3
+BEFORE_ALL: Final = {"first-explosion"}
+"""What is owed on an untouched board only, where there is nothing to arrange: play begins there."""
 OPENING: Final = 4
 """So many steps of a game from an arranged position are put to every law, and the rest to some."""
 
@@ -119,7 +121,7 @@ def test_arranged_positions_come_to_every_corner(game: type[Game]) -> None:
         words = position.line.rpartition("due=")[2].split(",")
         owed.update({word.partition(".")[0] for word in words})
     assert [name for name in corners if there[name] < EACH] == []
-    assert ALL[game.name].owed - set(owed) == set()
+    assert ALL[game.name].owed - set(owed) <= BEFORE_ALL
 
 
 @every_game
