@@ -13,6 +13,7 @@ import pytest
 from tests.laws import laws
 from tests.laws.arranged.corners import CORNERS
 from tests.laws.arranged.positions import ARRANGERS, arranged
+from tests.laws.chapters import actions, ends, positions, records
 from tests.laws.played import KITS
 from tests.laws.test_coverage import ALL
 from tests.laws.trails import by_verb, curious, opened, play
@@ -39,20 +40,20 @@ OPENING: Final = 4
 """So many steps of a game from an arranged position are put to every law, and the rest to some."""
 
 THROUGHOUT: Final[tuple[Callable[[Trail], None], ...]] = (
-    laws.somebody_decides_until_the_end,
-    laws.legal_ascends,
-    laws.positions_round_trip,
-    laws.the_door_is_for_the_actor,
-    laws.tokens_are_conserved,
-    laws.a_session_rolls_the_same_dice,
-    laws.a_resumed_game_goes_on,
-    laws.the_game_ends,
-    laws.the_final_position_is_the_result,
+    actions.somebody_decides_until_the_end,
+    actions.legal_ascends,
+    positions.positions_round_trip,
+    actions.the_door_is_for_the_actor,
+    positions.tokens_are_conserved,
+    records.a_session_rolls_the_same_dice,
+    records.a_resumed_game_goes_on,
+    ends.the_game_ends,
+    ends.the_final_position_is_the_result,
 )
 """The laws put to the whole game: they speak of its end, or find what is rare."""
 AT_THE_END: Final[tuple[Callable[[Trail], None], ...]] = (
-    laws.positions_round_trip,
-    laws.the_final_position_is_the_result,
+    positions.positions_round_trip,
+    ends.the_final_position_is_the_result,
 )
 """What can be asked of a game that is over."""
 

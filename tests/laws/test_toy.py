@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 import msgspec
 import pytest
 from tests.laws import laws
+from tests.laws.chapters import actions, ends, positions, questions, records, views
 from tests.laws.toy import (
     DEAL,
     EXCHANGE,
@@ -62,7 +63,7 @@ def test_everything_happens() -> None:
     """Every action and every event of the toy occurs in the games it is tried on."""
     played = trails(Toy())
     assert {step.action for trail in played for step in trail.steps} == set(KIT.universe(Toy()))
-    events = {type(event) for trail in played for event in laws.happenings(trail)}
+    events = {type(event) for trail in played for event in positions.happenings(trail)}
     assert events == {Dealt, Peeked, Saw, Raised, Shown}
 
 
@@ -110,30 +111,30 @@ def raise_and_tell(table: Table, action: int) -> None:
 
 
 LEAKS: Final = {
-    "the view hides nothing": (toy(view=bare_view), laws.what_looks_alike_is_told_alike),
+    "the view hides nothing": (toy(view=bare_view), views.what_looks_alike_is_told_alike),
     "an event shows the card dealt": (
         toy(visible_event=lambda _self, event, _seat: event),
-        laws.what_looks_alike_is_told_alike,
+        views.what_looks_alike_is_told_alike,
     ),
     "the action shows the card dealt": (
         toy(privy=lambda _self, _state, _action: None),
-        laws.what_looks_alike_is_told_alike,
+        views.what_looks_alike_is_told_alike,
     ),
     "a public event shows a hidden card": (
         toy({"apply": raise_and_tell}),
-        laws.what_looks_alike_is_told_alike,
+        views.what_looks_alike_is_told_alike,
     ),
     "legal depends on the other's card": (
         toy({"bar": bar_by_the_others_card}),
-        laws.legal_is_known_to_the_actor,
+        views.legal_is_known_to_the_actor,
     ),
     "a reason depends on the other's card": (
         toy({"bar": reason_by_the_others_card}),
-        laws.legal_is_known_to_the_actor,
+        views.legal_is_known_to_the_actor,
     ),
     "a determinization forgets the own card": (
         toy(determinize=forgetful_fill),
-        laws.a_view_says_all_a_view_knows,
+        views.a_view_says_all_a_view_knows,
     ),
 }
 
@@ -277,60 +278,66 @@ def swapped_outcome(game: Toy, state: State) -> Outcome | None:
 BROKEN: Final = {
     "something is legal after the end": (
         toy({"legal": lasting_legal}),
-        laws.somebody_decides_until_the_end,
+        actions.somebody_decides_until_the_end,
     ),
-    "legal descends": (toy({"choices": falling_choices}), laws.legal_ascends),
+    "legal descends": (toy({"choices": falling_choices}), actions.legal_ascends),
     "legal forgets what nothing bars": (
         toy({"choices": choices_without_exchange}),
-        laws.bar_is_empty_for_the_legal_only,
+        actions.bar_is_empty_for_the_legal_only,
     ),
-    "bar names a rule of no book": (toy({"bar": unknown_bar}), laws.bars_are_rules_of_the_book),
+    "bar names a rule of no book": (toy({"bar": unknown_bar}), actions.bars_are_rules_of_the_book),
     "a refused action changes something": (
         toy({"bar": costly_bar}),
-        laws.the_door_refuses_the_rest,
+        actions.the_door_refuses_the_rest,
     ),
-    "a question changes something": (toy(draw=nosy_draw), laws.thinking_changes_nothing),
-    "a weight is negative": (toy({"weight": negative_weight}), laws.chance_weighs_the_legal),
-    "a card is dealt too often": (toy({"weight": generous_weight}), laws.tokens_are_conserved),
+    "a question changes something": (toy(draw=nosy_draw), questions.thinking_changes_nothing),
+    "a weight is negative": (toy({"weight": negative_weight}), actions.chance_weighs_the_legal),
+    "a card is dealt too often": (toy({"weight": generous_weight}), positions.tokens_are_conserved),
     "copies share, and play shows it": (
         toy({"copy": sharing_copy}),
-        laws.copies_go_their_own_way,
+        positions.copies_go_their_own_way,
     ),
-    "copies share a field": (toy({"copy": sharing_copy}), laws.copies_share_no_field),
-    "a position is read wrongly": (toy(read_fields=fields_and_more), laws.positions_round_trip),
-    "a view is not read": (toy(read_seen=fields_without_holes), laws.views_round_trip),
-    "a view is read wrongly": (toy(read_seen=fields_with_guesses), laws.views_round_trip),
+    "copies share a field": (toy({"copy": sharing_copy}), positions.copies_share_no_field),
+    "a position is read wrongly": (
+        toy(read_fields=fields_and_more),
+        positions.positions_round_trip,
+    ),
+    "a view is not read": (toy(read_seen=fields_without_holes), views.views_round_trip),
+    "a view is read wrongly": (toy(read_seen=fields_with_guesses), views.views_round_trip),
     "a position leaves something out": (
         toy(write_fields=fields_but_passes),
-        laws.positions_read_back_play_on,
+        positions.positions_read_back_play_on,
     ),
     "two actions are written alike": (
         toy(write_action=lambda self, action: Toy.write_action(self, min(action, DEAL))),
-        laws.actions_round_trip,
+        positions.actions_round_trip,
     ),
     "an event is missing from the union": (
         toy(Happening=Dealt | Peeked | Saw | Shown),
-        laws.events_round_trip,
+        positions.events_round_trip,
     ),
     "an event names a rule of no book": (
         toy({"deal": ruleless_deal}),
-        laws.events_name_rules_of_the_book,
+        positions.events_name_rules_of_the_book,
     ),
-    "what follows is left to chance": (toy({"apply": fickle_apply}), laws.a_record_replays),
+    "what follows is left to chance": (toy({"apply": fickle_apply}), records.a_record_replays),
     "a session goes another way": (
         toy({"apply": fickle_apply}),
-        laws.a_session_rolls_the_same_dice,
+        records.a_session_rolls_the_same_dice,
     ),
-    "a resumed game goes another way": (toy({"apply": fickle_apply}), laws.a_resumed_game_goes_on),
+    "a resumed game goes another way": (
+        toy({"apply": fickle_apply}),
+        records.a_resumed_game_goes_on,
+    ),
     "listening changes something": (
         toy({"apply": eager_apply}),
-        laws.listening_changes_nothing,
+        questions.listening_changes_nothing,
     ),
-    "the game is too long": (toy(horizon=9), laws.the_game_ends),
-    "the outcome is early": (toy(outcome=early_outcome), laws.the_final_position_is_the_result),
+    "the game is too long": (toy(horizon=9), ends.the_game_ends),
+    "the outcome is early": (toy(outcome=early_outcome), ends.the_final_position_is_the_result),
     "the outcome is another": (
         toy(outcome=swapped_outcome),
-        laws.the_final_position_is_the_result,
+        ends.the_final_position_is_the_result,
     ),
 }
 

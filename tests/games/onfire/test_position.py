@@ -89,6 +89,7 @@ def test_positions_play_could_not_come_to_are_refused(
 
 
 EVERYBODY = "offices=" + ",".join(f"{side}{floor}:2-2" for floor in (4, 3, 2, 1) for side in "AB")
+ABLAZE = "fire=" + ",".join(f"{side}{floor}x3" for floor in (4, 3, 2, 1) for side in "AB")
 
 
 @pytest.mark.parametrize(
@@ -100,12 +101,15 @@ EVERYBODY = "offices=" + ",".join(f"{side}{floor}:2-2" for floor in (4, 3, 2, 1)
         ("start_fires=yes ", "pile=3", "a card for every event owed"),
         ("start_fires=yes ", "pile=4", ""),
         ("", "pile=3", ""),
+        ("start_fires=yes ", f"{ABLAZE},A1-3,A1-1 pile=4", "tokens left for the fires"),
+        ("start_fires=yes ", f"{ABLAZE},A1-3 pile=4", ""),
+        ("", f"{ABLAZE},A1-3,A1-1 pile=4", ""),
     ],
 )
 def test_before_the_deal_all_cards_are_in_their_decks(
     options: str, fields: str, expected: str
 ) -> None:
-    """Hands are dealt whole, and the events of the extreme mode come off the first pile."""
+    """Hands are dealt whole; the extreme mode's events come off the first pile and end nothing."""
     line = f"onfire {options}| {EVERYBODY} {fields} rest=2 seat=1 first=1 due=ended,deal,first"
     if expected:
         with pytest.raises(UnreadableError, match=expected):

@@ -65,7 +65,7 @@ class Evacuating:
         self.rest = whim.between(0, self.seats) if self.begun else self.seats
         left = TOKENS - self.rest - (not self.spent)
         if not self.begun:
-            left //= 2  # the fires of the start never end a game
+            left -= 2 * 4  # the fires of the start never end a game
         self.ablaze: set[str] = set()
         words = []
         for office in whim.mixed(self.offices):

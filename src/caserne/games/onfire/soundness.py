@@ -36,6 +36,9 @@ AT_START: Final = (due.EVENT, due.FIREFIGHTER, due.TRUCK)
 AMID: Final = (due.LEAVE_TWO, due.ENTER_TWO, due.DRAW)
 """What an action of a turn leads to."""
 
+MOST_TOKENS: Final = 2
+"""So many tokens a fire card lays at most."""
+
 Owed = list[tuple[int, int]]
 """What is owed, kinds with operands, the next thing last."""
 
@@ -183,6 +186,11 @@ def _check_end(state: Evacuation, owed: Owed) -> None:
     elif (due.NEXT, 0) not in owed:
         early = state.spent or state.rest != state.players or has_saved_all(state)
         _refuse_unless(not early, "due", "a set-up that nothing has ended", "an end")
+        starts = sum(kind == due.START_EVENT for kind, _ in owed)
+        if (due.DEAL, 0) in owed and state.extreme & START_FIRES:
+            starts = START_EVENTS
+        enough = state.supply >= MOST_TOKENS * starts
+        _refuse_unless(enough, "fire", "tokens left for the fires of the start", int(state.supply))
 
 
 QUESTIONS: Final = (
