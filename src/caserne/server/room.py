@@ -15,9 +15,11 @@ import msgspec
 from caserne.core.errors import RefusedError, UnreadableError
 from caserne.play.table import Table, lines_of
 from caserne.server import wire
+from caserne.server.company import Company
+from caserne.server.errands import Errands, LostError
 from caserne.server.prompter import Prompter
 from caserne.server.relief import another_bot, somebody, to_be_relieved
-from caserne.server.telling import Audience, Teller, presence_shown, table_shown
+from caserne.server.telling import Audience, Teller, table_shown
 from caserne.server.thinking import Question
 from caserne.server.tokens import digest, new_seed, new_token, plain
 from caserne.store.rows import Extent
@@ -30,28 +32,20 @@ if TYPE_CHECKING:
     from caserne.core.game import Game
     from caserne.play.table import Told
     from caserne.server.client import Client
+    from caserne.server.errands import Job
     from caserne.server.limits import Limits
     from caserne.server.thinking import Thinkers
     from caserne.store.rows import StoredSeat, StoredTable
     from caserne.store.store import Store
 
-    Job = Callable[[], Awaitable[None]]
 
 LOG: Final = logging.getLogger("caserne.room")
 UNKNOWN: Final = -1
 """As the number of times seats changed hands: they could not be looked up."""
 
 
-class ClosedError(Exception):
-    """The room was closed before it came to a request."""
-
-
 class FullError(Exception):
     """The table has as many lines as it may have."""
-
-
-class LostError(Exception):
-    """The room does not know how its table stands on disk, and must not go on."""
 
 
 class Room:
@@ -73,20 +67,18 @@ class Room:
         """Prepare a room; ``run`` lives in it."""
         self.id = stored.id
         self.idle_since: float = time.monotonic()
-        self.clients: set[Client] = set()
+        self._company = Company()
+        self._errands = Errands(stored.id)
         self._stored = stored
         self._game = game
         self._store = store
         self._limits = limits
-        self._jobs: asyncio.Queue[tuple[Job, asyncio.Future[None]] | None] = asyncio.Queue()
         self._table = Table(game, stored.seed)
-        self._seats: list[StoredSeat] = []
         self._scenery = scenery
         self._chats: deque[str] = deque(maxlen=limits.chats)
         self._said = 0
         self._seatings = UNKNOWN
         self._prompter = Prompter(self, thinkers, limits)
-        self._ended = False
 
     # The task
 
@@ -94,54 +86,24 @@ class Room:
         """Open the table, then do what is asked until the room is closed."""
         try:
             await self._open()
-            while (request := await self._jobs.get()) is not None:
-                await self._do(*request)
+            await self._errands.work()
         finally:
-            self._end()
-
-    async def _do(self, job: Job, done: asyncio.Future[None]) -> None:
-        """Do one thing; whoever asked hears if it fails, and the room goes on unless it is lost."""
-        try:
-            await job()
-        except LostError:
-            if not done.done():
-                done.set_exception(ClosedError(self.id))
-            raise
-        except Exception as error:
-            LOG.exception("job failed", extra={"table": self.id})
-            if not done.done():
-                done.set_exception(error)
-        else:
-            if not done.done():
-                done.set_result(None)
-
-    def _end(self) -> None:
-        """Let nobody wait for a room that is no more."""
-        self._ended = True
-        for client in self.clients:
-            client.outbox.close()
-        self._prompter.stop()
-        while not self._jobs.empty():
-            request = self._jobs.get_nowait()
-            if request is not None and not request[1].done():
-                request[1].set_exception(ClosedError(self.id))
+            self._company.disperse()
+            self._prompter.stop()
+            self._errands.end()
 
     async def ask(self, job: Job) -> None:
         """Have something done in the room, and wait until it is."""
-        if self._ended:
-            raise ClosedError(self.id)
-        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._jobs.put_nowait((job, done))
-        await done
+        await self._errands.ask(job)
 
     def close(self) -> None:
         """End the task once it has done what was asked before."""
-        self._jobs.put_nowait(None)
+        self._errands.close()
 
     @property
     def is_idle(self) -> bool:
         """Whether nobody is here, nobody thinks and nothing is asked."""
-        return not self.clients and self._jobs.empty() and not self._prompter.is_busy
+        return not self._company.clients and self._errands.is_idle and not self._prompter.is_busy
 
     # What is on disk
 
@@ -166,8 +128,8 @@ class Room:
     def notice(self, extent: Extent) -> None:
         """See how far the table has come on disk, and have it caught up with if that is further."""
         known = Extent(self._table.version, self._said, self._seatings)
-        if extent != known and not self._ended:
-            self._jobs.put_nowait((self._catch_up, _nobody()))
+        if extent != known:
+            self._errands.later(self._catch_up)
 
     async def _catch_up(self) -> None:
         """Play and tell what others wrote."""
@@ -185,7 +147,7 @@ class Room:
             message = wire.encode(wire.Said(*msgspec.structs.astuple(chat)))
             self._said = chat.seq + 1
             self._chats.append(message)
-            self._tell(message)
+            self._company.tell(message)
 
     # Coming and going
 
@@ -193,8 +155,7 @@ class Room:
         """Let a socket in: it hears everything, and all hear that it is there."""
         if self._seatings == UNKNOWN:
             await self.reseat()
-        self.clients.add(client)
-        self._seat(client)
+        self._company.join(client)
         self._tell_all(client)
         self.tell_presence()
         self._prompter.wake()
@@ -202,18 +163,18 @@ class Room:
     async def rejoin(self, client: Client) -> None:
         """Tell everything to a socket that fell behind."""
         self._tell_all(client)
-        client.outbox.put(self._presence())
+        client.outbox.put(self._company.presence(self._prompter.failed))
 
     async def leave(self, client: Client) -> None:
         """Let a socket go."""
-        self.clients.discard(client)
+        self._company.clients.discard(client)
         self.idle_since = time.monotonic()
         self.tell_presence()
 
     async def sync(self, client: Client) -> None:
         """Tell a socket how the game stands."""
         self._sync(client)
-        client.outbox.put(self._presence())
+        client.outbox.put(self._company.presence(self._prompter.failed))
         self._prompter.wake()
 
     async def reseat(self) -> None:
@@ -225,17 +186,11 @@ class Room:
         self._seatings = seatings
 
     async def _look_up_seats(self) -> None:
-        self._seats = await asyncio.to_thread(self._store.seats, self.id)
-        for client in self.clients:
-            before = client.you
-            self._seat(client)
-            if client.you != before:
-                self._sync(client)
+        seats = await asyncio.to_thread(self._store.seats, self.id)
+        for client in self._company.reseat(seats):
+            self._sync(client)
         self._prompter.wake()
         self.tell_presence()
-
-    def _seat(self, client: Client) -> None:
-        client.you = tuple(seat.seat for seat in self._seats if seat.digest in client.digests)
 
     def _sync(self, client: Client) -> None:
         audience = Audience.holding(client.you, self._table.actor)
@@ -248,25 +203,17 @@ class Room:
             client.outbox.put(chat)
 
     def _teller(self) -> Teller:
-        return Teller(self._table, frozenset(seat.seat for seat in self._seats if seat.bot))
+        return Teller(self._table, self._company.bots)
 
     def shown(self) -> wire.TableShown:
         """Tell what anybody may know of the table."""
         over = self._table.outcome is not None
         stored = msgspec.structs.replace(self._stored, version=self._table.version, over=over)
-        return table_shown(stored, self._seats, self._game)
+        return table_shown(stored, self._company.seats, self._game)
 
     def tell_presence(self) -> None:
         """Tell who is at the table, and whether a bot could not decide."""
-        self._tell(self._presence())
-
-    def _presence(self) -> str:
-        here = [client.you for client in self.clients]
-        return wire.encode(presence_shown(self._seats, here, self._prompter.failed))
-
-    def _tell(self, message: str) -> None:
-        for client in self.clients:
-            client.outbox.put(message)
+        self._company.tell(self._company.presence(self._prompter.failed))
 
     # Playing
 
@@ -289,7 +236,7 @@ class Room:
             client.refuse("unreadable", "chat: expected some text, got none", id_=asked.id)
             return
         seat = client.you[0] if client.you else None
-        name = client.name if seat is None else self._seats[seat].name
+        name = self._company.name_of(client)
         try:
             said = self._store.say(self.id, seat, name, text, time.time())
             await asyncio.wrap_future(said)
@@ -323,7 +270,7 @@ class Room:
         self._check_seat(client, asked.seat)
         window = self._table.undoable()
         concerned = window[0] if window else asked.seat
-        if self._seats[concerned].bot:
+        if self._company.bot_of(concerned):
             raise RefusedError("illegal", "a bot takes nothing back")
         seat = concerned if concerned in client.you else asked.seat
         return self._table.ask_undo(seat, asked.version, asked.to)
@@ -381,7 +328,7 @@ class Room:
             await self._reload()
         except Exception as error:
             raise LostError(self.id) from error
-        for client in self.clients:
+        for client in self._company.clients:
             self._sync(client)
         self.tell_presence()
         self._prompter.wake()
@@ -389,7 +336,7 @@ class Room:
     def _tell_news(self, since: int, told: list[Told]) -> None:
         teller = self._teller()
         written: dict[Audience, str] = {}
-        for client in self.clients:
+        for client in self._company.clients:
             audience = Audience.holding(client.you, self._table.actor)
             if audience not in written:
                 written[audience] = teller.events(audience, since, told)
@@ -403,18 +350,17 @@ class Room:
         Nor is a bot asked where nobody is, or where no more is played.
         """
         seat = self._table.actor
-        if seat < 0 or not self._seats[seat].bot or not self.clients or self._is_full:
+        if seat < 0 or not self._company.clients or self._is_full:
             return None
-        return Question.of(
-            self._seats[seat].bot, new_seed(), self._game, self._table.state, self._table.version
-        )
+        bot, table = self._company.bot_of(seat), self._table
+        return Question.of(bot, new_seed(), self._game, table.state, table.version) if bot else None
 
     async def play(self, question: Question, action: int) -> None:
         """Play what a bot chose, as anybody's action, unless the table has gone on meanwhile."""
         await self.ask(partial(self._bot_act, question, action))
 
     async def _bot_act(self, question: Question, action: int) -> None:
-        seated = self._seats[question.seat].bot == question.bot
+        seated = self._company.bot_of(question.seat) == question.bot
         if seated and question.version == self._table.version:
             with suppress(TakenError):  # another server played on: the bot thinks again
                 await self._play(
@@ -427,7 +373,7 @@ class Room:
 
     async def _relieve(self, client: Client, asked: wire.Relief) -> None:
         """Ask it again, or somebody else who gets its seat."""
-        bot = to_be_relieved(client, asked.seat, self._seats, self._prompter.failed)
+        bot = to_be_relieved(client, asked.seat, self._company.seats, self._prompter.failed)
         if isinstance(asked, wire.Replace):
             await self._hand_on(bot, another_bot(self._game.name, asked))
         elif isinstance(asked, wire.Take):
@@ -442,10 +388,3 @@ class Room:
     async def _hand_on(self, bot: StoredSeat, other: StoredSeat) -> None:
         await self._on_disk(self._store.hand_on(self.id, bot, other))
         LOG.info("bot relieved", extra={"table": self.id, "seat": bot.seat, "bot": bot.bot})
-
-
-def _nobody() -> asyncio.Future[None]:
-    """Make a future for a job that nobody waits for."""
-    future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-    future.cancel()
-    return future

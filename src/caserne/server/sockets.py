@@ -16,10 +16,10 @@ from litestar.params import FromPath, SkipValidation
 
 from caserne.server import wire
 from caserne.server.client import Client
+from caserne.server.errands import ClosedError
 from caserne.server.hall import Hall, MissingError
 from caserne.server.limits import Bucket
 from caserne.server.origins import Origins
-from caserne.server.room import ClosedError
 from caserne.server.tokens import digest, plain
 
 if TYPE_CHECKING:
