@@ -161,6 +161,13 @@ def test_certainty() -> None:
 # Copies
 
 
+@pytest.mark.parametrize("dice", [True, False])
+def test_chance_without_an_outcome_is_no_endless_roll(dice: bool) -> None:  # noqa: FBT001
+    """Nobody waits for a face that cannot come."""
+    with pytest.raises(ValueError, match="an outcome of chance that can come, got none"):
+        Streams(5, 1).draw(Urn([0, 0, 0], dice=dice))
+
+
 def test_copies_are_independent() -> None:
     """A copy goes on from where the original stood, and neither moves the other."""
     streams = Streams(12, 2)

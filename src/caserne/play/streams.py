@@ -20,6 +20,8 @@ PARITY: Final = 0x1BD11BDA
 ROTATIONS: Final = vec[i64]([13, 15, 26, 6, 17, 29, 16, 24])
 POWERS: Final = vec[i64]([2**n for n in range(33)])
 WORD: Final = 2**32
+PATIENCE: Final = 256
+"""After so many faces that cannot be used one looks whether any can."""
 
 
 def threefry(key0: i64, key1: i64, counter0: i64, counter1: i64) -> tuple[i64, i64]:
@@ -91,12 +93,12 @@ class Streams:
             if face >= 0 and state.weight(first + face) > 0:
                 return first + face
             attempt += 1
+            if attempt % PATIENCE == 0:
+                weigh(state, first, size)
 
     def _pick(self, state: State, kind: i64, index: i64, first: i64, size: i64) -> i64:
         """Draw by weight."""
-        total: i64 = 0
-        for code in range(first, first + size):
-            total += state.weight(code)
+        total = weigh(state, first, size)
         attempt: i64 = 0
         place: i64 = -1
         while place < 0:
@@ -107,6 +109,16 @@ class Streams:
             if place < 0:
                 return code
         return first
+
+
+def weigh(state: State, first: i64, size: i64) -> i64:
+    """Add up the weights of all outcomes; where none can come a game would wait for ever."""
+    total: i64 = 0
+    for code in range(first, first + size):
+        total += state.weight(code)
+    if total == 0:
+        raise ValueError("expected an outcome of chance that can come, got none")
+    return total
 
 
 class Dice:

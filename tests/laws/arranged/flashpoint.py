@@ -202,7 +202,7 @@ class Fighting:
         unseen += self._load(borne)
         turned = [kind for kind in self.owed if kind in TURNED]
         ready = [name for name in places if name not in self.burning or whim.once_in(3)]
-        self.pois = whim.some(set(ready) - {""}, min(unseen + alarms, whim.one((3, 3, 8))))
+        self.pois = whim.some(sorted(set(ready) - {""}), min(unseen + alarms, whim.one((3, 3, 8))))
         for place in whim.mixed(places)[: len(turned)]:
             if len(self.pois) < min(len(turned), unseen + alarms) and place not in self.pois:
                 self.pois.append(place)

@@ -278,21 +278,35 @@ def setup_weight(s: Scene, kind: i64, target: i64) -> i64:
     other [fp.adv.pois], hot spots each other [fp.adv.extra-hotspots]. All avoid objects
     [fp.x.car], and a third POI a floor that has two [fp.x.setup-advanced].
     """
-    if s.extreme is not None:
-        crowded = kind == due.FIRST_POI and is_floor_full(s, target)
-        if crowded or takes_nothing(s, target):
-            return 0
+    if s.extreme is not None and takes_nothing(s, target):
+        return 0
     if kind == due.HOT_SPOT:
         return 1 - i64(s.hot_spots[target])
-    if s.hazards[target] == FIRE or (kind == due.FIRST_POI and s.pois[target] > 0):
+    if s.hazards[target] == FIRE:
         return 0
-    return 1
+    return 1 if kind != due.FIRST_POI or takes_first_poi(s, target) else 0
+
+
+def takes_first_poi(s: Scene, target: i64) -> bool:
+    """Tell whether a POI of the set-up can come to a target without fire.
+
+    [fp.adv.pois] On a floor that has two only if no other floor has room [fp.x.setup-advanced].
+    """
+    if s.pois[target] > 0:
+        return False
+    if not s.advanced or not s.board.is_stacked or not is_floor_full(s, target):
+        return True
+    targets = s.board.targets
+    for i in range(len(targets)):
+        other = i64(targets[i])
+        open_ = s.hazards[other] != FIRE and s.pois[other] == 0 and not takes_nothing(s, other)
+        if open_ and not is_floor_full(s, other):
+            return False
+    return True
 
 
 def is_floor_full(s: Scene, target: i64) -> bool:
     """Tell whether two POI are on the floor of a target already [fp.x.setup-advanced]."""
-    if not s.advanced or not s.board.is_stacked:
-        return False
     floors = s.board.floor_of
     count: i64 = 0
     for space in range(s.board.size):

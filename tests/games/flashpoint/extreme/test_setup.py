@@ -120,6 +120,23 @@ def test_elsewhere_no_roll_is_set_aside(options: str) -> None:
 
 
 @pytest.mark.rule("fp.x.setup-advanced")
+@pytest.mark.parametrize(
+    ("pois", "expected"),
+    [("2-2,3-3,u2-7,u3-7", {False, True}), ("2-2,3-3,u2-7", {True}), ("2-2,u2-7,u3-7", {False})],
+)
+def test_a_third_poi_starts_on_a_floor_where_no_other_has_room(
+    pois: str, expected: set[bool]
+) -> None:
+    """Whichever floors have room take it; if none has less than two, all of them do."""
+    state = position(
+        f"flashpoint rules=advanced board=laboratory firefighters=1 | poi={pois} crew=station "
+        "unseen=10+5 seat=1 reserve=12 rack=4 "
+        "due=ended,begin,park-engine,park-ambulance,place,choose,first-poi"
+    )
+    assert {int(roll.split("-")[1]) > 4 for roll in legal(state)} == expected
+
+
+@pytest.mark.rule("fp.x.setup-advanced")
 def test_at_most_two_poi_start_on_a_floor() -> None:
     """With two on the upper floor the third is rolled again until it falls on another one."""
     state = start("board=laboratory rules=advanced firefighters=1")
