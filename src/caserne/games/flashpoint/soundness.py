@@ -42,9 +42,9 @@ ADVANCED_SET_UP: Final = (
     "( third explosion( first-explosion)?| third-explosion| explosion| first-explosion)?)"
 )
 COLLAPSE: Final = "tally loss"
-UPHEAVAL: Final = "( burst| under| break| jam| leak)*"
+UPHEAVAL: Final = "( burst| under| break| jam)*( leak)?"
 EXTREME_TURN: Final = "act( reveal|( ride)+|( boarding)+| gun| gun-red| gun-black| reroll)?"
-EXTREME_FIRE: Final = "(begin )?(replenish )?aftermath( burst| under| break| jam| leak)+"
+EXTREME_FIRE: Final = "(begin )?(replenish )?aftermath(( burst| under| break| jam)+( leak)?| leak)"
 EXTREME_ADVANCED_FIRE: Final = EXTREME_FIRE.replace("aftermath", "aftermath( flare)?( blasts)?")
 EXTREME_SET_UP: Final = "begin( place)*( first-poi)*( fifth-explosion)?( explosion)*" + UPHEAVAL
 EXTREME_ADVANCED_SET_UP: Final = (

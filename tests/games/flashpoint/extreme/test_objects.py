@@ -22,14 +22,17 @@ from tests.games.flashpoint.scenes import (
     where,
 )
 
+from caserne.core.errors import UnreadableError
 from caserne.games.flashpoint.events import Ignited
 from caserne.games.flashpoint.extreme.events import ObjectDamaged, ObjectExploded, ToxicSpilled
 from caserne.games.flashpoint.extreme.tokens import CHEMICAL, OBJECTS
+from caserne.games.flashpoint.game import FlashPoint
 
 if TYPE_CHECKING:
     from caserne.games.flashpoint.incident import Incident
 
 CAR = "board=garage car=yes"
+GAME = FlashPoint.from_text("board=laboratory firefighters=1 small=chemical")
 FIRE = "due=ended,begin,replenish,aftermath,fire"
 
 
@@ -246,6 +249,19 @@ def test_a_leak_stays_inside() -> None:
     play(state, "end", "roll 3-1", "spill 3-1")
     assert named(state, tokens(state).toxic) >= {"3-2", "3-1", "2-1", "1-1"}
     assert not any(word.startswith("spill 4-") for word in legal(state))
+
+
+@pytest.mark.parametrize("after", ["leak", "jam.5"])
+def test_there_is_one_leak_and_nothing_before_it_is_spilt(after: str) -> None:
+    """A second one would have nowhere to begin."""
+    state = family(
+        "board=laboratory small=chemical", f"crew=0-0 objects=chemical:3 fire=u5-5 {FIRE}"
+    )
+    play(state, "roll 5-5")
+    line = GAME.write_position(state)
+    assert GAME.read_position(line)[1].legal() == state.legal()
+    with pytest.raises(UnreadableError, match="in an order of the family rules"):
+        GAME.read_position(f"{line},{after}")
 
 
 @pytest.mark.rule("fp.x.toxic")
