@@ -264,6 +264,14 @@ def test_there_is_one_leak_and_nothing_before_it_is_spilt(after: str) -> None:
         GAME.read_position(f"{line},{after}")
 
 
+def test_an_object_explodes_once() -> None:
+    """Owed twice, it would not be there any more the second time."""
+    line = "crew=0-0 objects=car:4 due=ended,begin,replenish,aftermath,burst,jam.27"
+    assert family(CAR, line).legal()
+    with pytest.raises(UnreadableError, match="each object's explosion once"):
+        family(CAR, line.replace("burst", "burst,burst"))
+
+
 @pytest.mark.rule("fp.x.toxic")
 def test_toxic_spaces_knock_down_and_keep_fire() -> None:
     """A firefighter there is knocked down; fire and smoke stay as they are."""

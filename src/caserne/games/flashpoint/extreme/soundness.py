@@ -169,6 +169,8 @@ def _check_owed(state: Incident, owed: Owed) -> None:
         elif kind == due.LEAK:
             sound = leak_source(state) >= 0 and leak_choices(state, leak_source(state)) > 1
         _refuse_unless(sound, "due", "what can be owed here", due.NAMES[kind])
+    bursts = [at for kind, at in owed if kind == due.BURST]
+    _refuse_unless(len(set(bursts)) == len(bursts), "due", "each object's explosion once", "burst")
     spilling = due.LEAK in [kind for kind, _ in owed]
     trail = [int(space) for space in x.trail]
     _refuse_unless(bool(trail) == spilling, "trail", "a trail while it leaks", len(trail))
