@@ -308,6 +308,8 @@ class Fighting:
             flags += ["cafs_commanded"] * (acting and whim.once_in(4))
             flags += ["flared"] * ("flare" in self.owed and whim.once_in(2))
         flags += ["collapsed"] * self.collapsed
+        rolled = not self.advanced and not self.board.family_fires
+        flags += ["gentle"] * (rolled and not SETTING_UP.isdisjoint(self.owed))
         rows, columns = int(self.board.dice_rows), int(self.board.gun_columns)
         self.fields |= {
             "seat": str(whim.between(1, self.game.seats)),

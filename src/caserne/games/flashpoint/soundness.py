@@ -46,7 +46,7 @@ UPHEAVAL: Final = "( burst| under| break| jam)*( leak)?"
 EXTREME_TURN: Final = "act( reveal|( ride)+|( boarding)+| gun| gun-red| gun-black| reroll)?"
 EXTREME_FIRE: Final = "(begin )?(replenish )?aftermath(( burst| under| break| jam)+( leak)?| leak)"
 EXTREME_ADVANCED_FIRE: Final = EXTREME_FIRE.replace("aftermath", "aftermath( flare)?( blasts)?")
-EXTREME_SET_UP: Final = "begin( place)*( first-poi)*( fifth-explosion)?( explosion)*" + UPHEAVAL
+EXTREME_SET_UP: Final = "begin( place)*( first-poi)*( fifth-explosion)?( explosion)*( jam)*"
 EXTREME_ADVANCED_SET_UP: Final = (
     "begin( park-platform)?( park-engine)?( park-ambulance)?( place)*( hot-spot)*"
     "(( choose)*|( draw)*)( first-poi)*( hazmat)*( fifth-explosion)?"
@@ -127,7 +127,11 @@ def _check_phase(state: Incident, owed: Owed) -> None:
 
 
 def _check_rules(state: Incident, owed: Owed) -> None:
-    del owed
+    rolled = not state.advanced and not state.board.family_fires
+    gentle = rolled and any(kind in SETTING_UP for kind, _ in owed)
+    _refuse_unless(
+        state.gentle == gentle, "flags", "gentle in a family set-up by dice alone", state.gentle
+    )
     if state.advanced:
         return
     advanced_only = {

@@ -261,3 +261,24 @@ def test_options_a_board_has_nothing_for_are_refused(options: str, message: str)
     with pytest.raises(UnreadableError) as caught:
         FlashPoint.from_text(options)
     assert message in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("options", "change"),
+    [
+        ("board=laboratory", (" flags=gentle", "")),
+        ("board=villa", (" flags=gentle", "")),
+        ("board=house", (" seat=1", " seat=1 flags=gentle")),
+        ("rules=advanced board=laboratory", (" seat=1", " seat=1 flags=gentle")),
+    ],
+)
+def test_a_family_set_up_by_dice_does_no_damage_wherever_it_is_read(
+    options: str, change: tuple[str, str]
+) -> None:
+    """One that did could bring the building down before anybody has come."""
+    line = FlashPoint.from_text(f"{options} firefighters=1").write_position(
+        start(f"{options} firefighters=1")
+    )
+    assert position(line).legal()
+    with pytest.raises(UnreadableError, match="gentle in a family set-up by dice alone"):
+        position(line.replace(*change))
