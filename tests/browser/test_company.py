@@ -186,6 +186,7 @@ def test_points_are_shown_as_they_are_paid(server: Running, person: Callable[...
     expect(points).to_have_text(str(before - 1))
     for left in range(before - 2, -1, -1):
         ana.page.locator('[data-action^="move"], [data-action^="close"]').first.click()
+        ana.asked("goes from|closes")
         ana.page.keyboard.press("Escape")
         expect(points).to_have_text(str(left))
     expect(ana.page.locator(".points")).to_have_attribute("aria-label", "0 AP left")

@@ -134,10 +134,11 @@ def test_two_servers_agree_who_has_the_seat(tmp_path: Path, file: Path) -> None:
             player.until("presence", failing)
             other.until("presence", failing)
             player.send(type="take", seat=1, name="Ana too")
-            player.until("seated")
+            secret = player.until("seated")["token"]
             told = other.until("presence", lambda m: m["seats"][1]["name"] == "Ana too")
             assert fine(told)
             assert other.refused(type="take", seat=1, name="Bo too")["code"] == "illegal"
+            assert not [text for text in other.heard if secret in text or '"seated"' in text]
 
 
 # Who may

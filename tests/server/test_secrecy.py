@@ -127,7 +127,8 @@ def test_worlds_that_look_alike_are_told_alike(
         assert one[0][who] == other[0][who], who
     assert one[0]["seat 0"] != other[0]["seat 0"]
     kinds = {json.loads(text)["type"] for text in one[0]["seat 1"]}
-    assert kinds == {sent.__struct_config__.tag for sent in get_args(wire.Told)}
+    every = {sent.__struct_config__.tag for sent in get_args(wire.Told)}
+    assert kinds == every - {"seated"}  # told where a bot fails: see test_relief
     assert logs[0] == logs[1] != []
 
 
