@@ -46,6 +46,11 @@ LABORATORY = (
             id="a turn after losses nobody counted",
         ),
         pytest.param(
+            f"{FAMILY}fire=3-3 poi=3-3 crew=3-0 due=ended,loss.{3 * 10 + 3}",
+            "a verdict after losses",
+            id="losses nobody counts",
+        ),
+        pytest.param(
             f"{FAMILY.replace('10+5', '6+5')}lost=4 crew=3-0 due=ended,begin,poi",
             "the end with 4 lost",
             id="a turn with four lost",

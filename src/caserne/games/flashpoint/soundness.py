@@ -187,12 +187,10 @@ def _check_order(state: Incident, owed: Owed) -> None:
     kinds = {kind for kind, _ in owed}
     fire = kinds & {due.FIRE, due.FLARE, due.HAZMATS}
     _refuse_unless(not fire or due.AFTERMATH in kinds, "due", "an aftermath of the fire", "none")
-    if due.BEGIN not in kinds:
-        return
     losses = kinds & {due.LOSSES, due.LOSS}
-    judged = not losses or not kinds.isdisjoint((due.VERDICT, due.AFTERMATH))
+    judged = not losses or not kinds.isdisjoint((due.VERDICT, due.AFTERMATH, due.TALLY))
     _refuse_unless(judged, "due", "a verdict after losses", "none")
-    if not kinds.isdisjoint(SETTING_UP):
+    if due.BEGIN in kinds and not kinds.isdisjoint(SETTING_UP):
         _check_setting_up(state)
 
 
