@@ -188,6 +188,9 @@ EXTREME: Final[dict[str, Callable[[Incident], bool]]] = {
         "a jammed door": lambda s, _: edges.JAMMED in list(map(int, s.edges)),
         "a full platform": lambda s, x: x.lift != NOWHERE and places_taken(s, x.lift) == PLACES,
         "a hazmat on the platform": lambda s, x: x.lift != NOWHERE and hazmats_at(s, x.lift) > 0,
+        "a hazmat in fire aloft": lambda s, _: any(
+            s.board.is_aloft(q) and s.burns(q) and hazmats_at(s, q) > 0 for q in range(s.board.size)
+        ),
         "a hazmat at a ladder's top": lambda s, x: any(
             at_top(s, x, man) and s.carrying[man] == HAZMAT for man in range(s.crew)
         ),

@@ -125,7 +125,9 @@ class Fighting:
         if not self.set_up and "act" not in self.owed:
             self.burning += whim.some(self.outside, whim.one((0, 0, 3)))
             if self.danger is not None:
-                self.burning += [name for name in self.danger.perches if whim.once_in(2)]
+                explosive = "hazmats" in self.owed
+                perches = self.danger.perches
+                self.burning += [name for name in perches if explosive or whim.once_in(2)]
         self.fields |= {"fire": ",".join(self.burning), "smoke": ",".join(smoking)}
 
     # People
@@ -268,8 +270,9 @@ class Fighting:
         places = [name for name in self.inside if name not in self._shut()]
         if self.danger is not None and self.danger.toxic and whim.once_in(2):
             places = self.danger.toxic
-        if self.danger is not None and self.danger.lift and whim.once_in(2):
-            places = [self.danger.lift]
+        lift = "" if self.danger is None else self.danger.lift
+        if lift and ("hazmats" in self.owed or whim.once_in(2)):
+            places = [lift]
         burning = [name for name in self.burning if name in places]
         lying: dict[str, int] = {}
         for _ in range(left):
