@@ -229,7 +229,9 @@ def count_extreme(state: Incident, first: Incident, happened: list[Event]) -> No
     ladders += sum(map(int, x.ladders)) + sum(map(int, x.raised)) + sum(map(bool, x.spans))
     assert ladders == (4 if state.advanced and len(state.board.floors) > 1 else 0)
     spilled = count(happened, ToxicSpilled) - count(happened, ToxicCleaned)
-    assert sum(map(int, x.toxic)) == sum(map(int, begun.toxic)) + spilled <= 6
+    fallen = sum(map(int, begun.toxic)) + spilled - sum(map(int, x.toxic))
+    assert 0 <= fallen <= count(happened, FloorDestroyed)
+    assert sum(map(int, x.toxic)) <= 6
     assert x.holes == begun.holes + count(happened, FloorDestroyed)
     assert x.holes == sum(floor == DESTROYED for floor in x.floors)
     jammed = [edge == edges.JAMMED for edge in state.edges]

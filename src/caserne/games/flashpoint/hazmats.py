@@ -102,9 +102,9 @@ def add_hot_spot(s: Scene, space: i64, rule: str) -> None:
     """Put a hot spot from the reserve on a space that has none yet.
 
     [fp.hazmat.hotspot] Once the reserve is gone no more are added [fp.adv.hotspot-reserve]. None
-    comes to a hole [fp.x.floor-destroyed] nor into the air, where no dice name it.
+    comes to a hole [fp.x.floor-destroyed] nor out of the house, where no dice name it.
     """
-    nowhere = is_hole(s, space) or s.board.is_aloft(space)
+    nowhere = is_hole(s, space) or not s.board.is_inside(space)
     if s.reserve > 0 and s.hot_spots[space] == 0 and not nowhere:
         s.reserve -= 1
         place_hot_spot(s, space, rule)

@@ -31,8 +31,8 @@ EXTREME_HOT_SPOTS: Final = 36
 TURN: Final = "act( reveal)?"
 ADVANCED_TURN: Final = "act( reveal|( ride)+| gun| gun-red| gun-black| reroll)?"
 FIRE: Final = (
-    "(begin )?(replenish )?(aftermath )?(verdict )?(losses )?"
-    "(fire|recover( recover)*|loss( loss)*|poi|reveal)"
+    "(begin )?(replenish )?((aftermath )?fire|"
+    "(verdict )?(losses )?(recover( recover)*|loss( loss)*|poi|reveal))"
 )
 ADVANCED_FIRE: Final = "(begin )?(replenish )?(aftermath )?flare (blasts )?hazmats"
 SET_UP: Final = "begin( place)*( first-poi)*( explosion)*"
@@ -46,7 +46,7 @@ UPHEAVAL: Final = "( burst| under| break| jam)*( leak)?"
 EXTREME_TURN: Final = "act( reveal|( ride)+|( boarding)+| gun| gun-red| gun-black| reroll)?"
 EXTREME_FIRE: Final = "(begin )?(replenish )?aftermath(( burst| under| break| jam)+( leak)?| leak)"
 EXTREME_ADVANCED_FIRE: Final = EXTREME_FIRE.replace("aftermath", "aftermath( flare)?( blasts)?")
-EXTREME_SET_UP: Final = "begin( place)*( first-poi)*( fifth-explosion)?( explosion)*( jam)*"
+EXTREME_SET_UP: Final = "begin( place)+( first-poi)*( fifth-explosion)?( explosion)*( jam)*"
 EXTREME_ADVANCED_SET_UP: Final = (
     "begin( park-platform)?( park-engine)?( park-ambulance)?( place)*( hot-spot)*"
     "(( choose)*|( draw)*)( first-poi)*( hazmat)*( fifth-explosion)?"
