@@ -240,4 +240,6 @@ def result(game: Game, text: str) -> Outcome:
 RULEBOOK: Final = files("caserne.games.onfire") / "rulebook.toml"
 RULES: Final = frozenset(read_rulebook(RULEBOOK.read_text(encoding="utf-8")).rules)
 
-KIT: Final = Kit(universe, RULES, check_tokens, result, rescuer)
+KIT: Final = Kit(
+    universe, RULES, check_tokens, result, rescuer, oblivious=frozenset({"cards-shuffled"})
+)

@@ -35,6 +35,8 @@ class Kit(NamedTuple):
     """A player that knows enough of the game to get where chance players never get."""
     openings: Mapping[str, str] = MappingProxyType({})
     """Positions to play from, by what is in them: there happens what is rare from the start."""
+    oblivious: frozenset[str] = frozenset()
+    """Events after which a view has forgotten what everybody saw: cards shuffled into the deck."""
 
 
 class Step(NamedTuple):
