@@ -20,7 +20,7 @@ from tests.games.flashpoint.scenes import (
 from caserne.bots.catalogue import make
 from caserne.bots.flashpoint import SteadyFirefighter
 from caserne.core.state import CHANCE, NOBODY
-from caserne.games.flashpoint import due, roles
+from caserne.games.flashpoint import roles
 from caserne.games.flashpoint.board import SIDES
 from caserne.games.flashpoint.game import FlashPoint, as_incident
 from caserne.play.streams import Dice, Streams
@@ -33,15 +33,15 @@ if TYPE_CHECKING:
     from caserne.games.flashpoint.incident import Incident
 
 DECISIONS: Final = {
-    due.CHOOSE,
-    due.PLACE,
-    due.PARK_AMBULANCE,
-    due.PARK_ENGINE,
-    due.PARK_PLATFORM,
-    due.ACT,
-    due.RIDE,
-    due.HAZMATS,
-    due.RECOVER,
+    "choose",
+    "place",
+    "park-ambulance",
+    "park-engine",
+    "park-platform",
+    "act",
+    "ride",
+    "hazmats",
+    "recover",
 }
 GAMES: Final = (
     "firefighters=1",
@@ -88,7 +88,7 @@ def strewn_positions(game: FlashPoint, seed: int, apart: int) -> Iterator[Incide
     while state.actor() != NOBODY:
         if state.actor() != CHANCE:
             asked += 1
-            if state.owing() != due.ACT or asked % apart == 0:
+            if state.due.name != "act" or asked % apart == 0:
                 yield state
         legal = state.legal()
         state.apply(legal[dice.below(len(legal))])
@@ -415,8 +415,8 @@ def test_chooses_legally_and_changes_nothing(options: str) -> None:
 def test_every_kind_of_decision_is_asked() -> None:
     """The positions of the test before hold every kind of decision but the driver's re-rolls."""
     games = [FlashPoint.from_text(options) for options in GAMES]
-    kinds = {state.owing() for game in games for state in strewn_positions(game, 5, apart=40)}
-    assert {int(kind) for kind in kinds} == DECISIONS
+    kinds = {state.due.name for game in games for state in strewn_positions(game, 5, apart=40)}
+    assert kinds == DECISIONS
 
 
 def test_equal_seeds_play_alike() -> None:

@@ -23,8 +23,9 @@ from caserne.games.flashpoint.board import SIDES
 from caserne.games.flashpoint.carrying import LOADS
 from caserne.games.flashpoint.events import Moved, Revealed
 from caserne.games.flashpoint.extreme.tokens import OBJECTS
-from caserne.games.flashpoint.notation import DICE, VERBS, WAYS_ROUND
-from caserne.games.flashpoint.vehicles import VEHICLES
+from caserne.games.flashpoint.gun import DICE
+from caserne.games.flashpoint.notation import VERBS
+from caserne.games.flashpoint.vehicles import VEHICLES, WAYS_ROUND
 from caserne.games.onfire import notation as onfire_notation
 from caserne.games.onfire.decks import CARDS
 

@@ -14,13 +14,14 @@ from caserne.cli import main
 from caserne.cli.options import HELP
 from caserne.core.rulebook import read_rulebook
 from caserne.games import GAMES
-from caserne.games.feurio import due as feurio_due
 from caserne.games.feurio import notation as feurio_notation
-from caserne.games.flashpoint import due, edges, notation, position, roles
-from caserne.games.onfire import due as onfire_due
+from caserne.games.feurio.wildfire import KINDS as WILDFIRE
+from caserne.games.flashpoint import edges, notation, position, roles
+from caserne.games.flashpoint.incident import KINDS as INCIDENT
 from caserne.games.onfire import notation as onfire_notation
 from caserne.games.onfire import position as onfire_position
 from caserne.games.onfire.decks import CARDS
+from caserne.games.onfire.evacuation import KINDS as EVACUATION
 
 if TYPE_CHECKING:
     from caserne.core.game import Game
@@ -70,14 +71,14 @@ def test_every_verb_is_in_the_notation(verb: str) -> None:
         {
             *position.NUMBERS,
             *position.FLAGS,
-            *due.NAMES.values(),
+            *(kind.name for kind in INCIDENT),
             *roles.NAMES[1:],
             *("fire", "smoke", "poi", "victims", "treated", "hazmats", "hot", "edges", "crew"),
             *("unseen", "seat", "ambulance", "engine", "target", "flags", "due"),
             *(edges.NAMES[kind] for kinds in position.ALTERED.values() for kind in kinds),
-            *feurio_due.NAMES,
+            *(kind.name for kind in WILDFIRE),
             *("tiles", "bag", "hands", "drawn", "passes"),
-            *onfire_due.NAMES.values(),
+            *(kind.name for kind in EVACUATION),
             *onfire_position.FIELDS,
             *CARDS,
             *("spent", "hidden"),

@@ -13,6 +13,7 @@ from caserne.core.rulebook import read_rulebook
 from caserne.games.feurio import codes, hexes
 from caserne.games.feurio.events import FirebreakLaid, MenPlaced
 from caserne.games.feurio.game import Feurio, as_wildfire
+from caserne.games.feurio.notation import VERBS
 from caserne.play.streams import Dice
 
 if TYPE_CHECKING:
@@ -31,6 +32,11 @@ NEAR: Final = 4
 SLOTS: Final = {1: 1, 2: 1, 3: 2, 4: 2, 5: 3, 6: 3}
 
 
+def code(verb: str, space: int, colour: int, count: int) -> int:
+    """Pack an action."""
+    return int(codes.code(VERBS[verb].number, space, colour, count))
+
+
 @cache
 def universe(_: Game) -> list[int]:
     """List every action around the first tile."""
@@ -40,13 +46,13 @@ def universe(_: Game) -> list[int]:
         for r in range(-NEAR, NEAR + 1)
         if abs(q + r) <= NEAR
     ]
-    found = [int(codes.code(codes.PASS, 0, 0, 0))]
-    found += [int(codes.code(codes.DRAW, 0, 0, value)) for value in range(1, 7)]
-    found += [int(codes.code(codes.LAY, space, 0, 0)) for space in spaces]
+    found = [code("pass", 0, 0, 0)]
+    found += [code("draw", 0, 0, value) for value in range(1, 7)]
+    found += [code("lay", space, 0, 0) for space in spaces]
     for colour in range(4):
-        found += [int(codes.code(codes.BREAK, space, colour, 0)) for space in spaces]
+        found += [code("break", space, colour, 0) for space in spaces]
         for men in range(1, 4):
-            found += [int(codes.code(codes.PLACE, space, colour, men)) for space in spaces]
+            found += [code("place", space, colour, men) for space in spaces]
     return sorted(found)
 
 

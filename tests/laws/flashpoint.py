@@ -171,8 +171,9 @@ def count_damage(state: Incident) -> None:
         elif edge == edges.RUIN:
             used += 2 if printed == edges.WALL else 1
     if state.extreme is not None:
-        used += sum(map(int, state.extreme.counters))
-        used += 2 * sum(floor == DESTROYED for floor in state.extreme.floors)
+        tokens = tokens_of(state)
+        used += sum(map(int, tokens.counters))
+        used += 2 * sum(floor == DESTROYED for floor in tokens.floors)
     assert state.damage == min(used, DAMAGE_COUNTERS)
     assert state.damage <= DAMAGE_COUNTERS
     assert state.collapsed == (state.damage == DAMAGE_COUNTERS)

@@ -29,6 +29,7 @@ from caserne.games.onfire.events import (
     TruckUsed,
 )
 from caserne.games.onfire.game import OnFire, as_evacuation
+from caserne.games.onfire.hand import REDRAW
 from caserne.play.streams import Dice
 
 if TYPE_CHECKING:
@@ -207,7 +208,7 @@ def worth(state: Evacuation, action: int) -> int:
             far = int(after.building.floor_of[square]) * 4 - square % 16 % 4
             good += {0: 80 - 3 * far, 1: 45, 2: 42, 3: 40}[number]
     good += 10 * (after.has_own_at_elevator(after.lift) and after.crowd() < 4)
-    return good - 20 * (codes.verb_of(action) == codes.REDRAW)
+    return good - 20 * (codes.verb_of(action) == REDRAW.number)
 
 
 # The result

@@ -12,11 +12,12 @@ import pytest
 from tests.laws.played import CASES, trails
 
 from caserne.games import GAMES
-from caserne.games.feurio import due as feurio_due
 from caserne.games.feurio import notation as feurio_notation
-from caserne.games.flashpoint import due, notation
-from caserne.games.onfire import due as onfire_due
+from caserne.games.feurio.wildfire import KINDS as WILDFIRE
+from caserne.games.flashpoint import notation
+from caserne.games.flashpoint.incident import KINDS as INCIDENT
 from caserne.games.onfire import notation as onfire_notation
+from caserne.games.onfire.evacuation import KINDS as EVACUATION
 from caserne.games.onfire.events import Forfeited
 
 if TYPE_CHECKING:
@@ -40,18 +41,18 @@ class All(NamedTuple):
 ALL: Final = {
     "flashpoint": All(
         {*notation.VERBS, "command"},
-        set(due.NAMES.values()),
+        {kind.name for kind in INCIDENT},
         {"saved", "lost", "collapsed", "trapped"},
     ),
     "feurio": All(
         set(feurio_notation.VERBS),
-        set(feurio_due.NAMES) - {"ended"},
+        {kind.name for kind in WILDFIRE} - {"ended", "next"},
         {"points", "missed"},
     ),
     # A hand of five outlasts four actions, so that in play something can always be done.
     "onfire": All(
         set(onfire_notation.VERBS),
-        set(onfire_due.NAMES.values()),
+        {kind.name for kind in EVACUATION},
         {"events", "tokens"},
         frozenset({Forfeited}),
     ),

@@ -5,13 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from caserne.core.door import submit
+from caserne.core.due import ENDED
 from caserne.core.errors import RefusedError
 from caserne.core.state import CHANCE, NOBODY
-from caserne.games.feurio import box, due, setup
+from caserne.games.feurio import box, setup
 from caserne.games.feurio.game import Feurio
 from caserne.games.feurio.notation import read_space
 from caserne.games.feurio.position import FACE, LETTERS
+from caserne.games.feurio.setup import SETUP
 from caserne.games.feurio.spreading import put_tile
+from caserne.games.feurio.turn import NEXT
+from caserne.games.feurio.wildfire import KINDS
 from caserne.games.feurio.zones import Zone, zones_of
 
 if TYPE_CHECKING:
@@ -43,12 +47,22 @@ def forest(tiles: str, options: str = "players=4", owed: str = "place", **fields
         state.bag[value] -= 1
         for letter in "".join(men):
             stand(state, int(state.count) - 1, LETTERS.index(letter))
-    state.owed = due.NAMES.index(owed)
+    owe(state, owed)
     state.turn = 1
     state.seat = fields.pop("seat", 1) - 1
     for name, value in fields.items():
         setattr(state, name, value)
     return state
+
+
+def owe(state: Wildfire, name: str) -> None:
+    """Owe something by its name, and the end of the turn under it; nothing else."""
+    state.owe_nothing()
+    kinds = {kind.name: kind for kind in KINDS}
+    if kinds[name] not in (ENDED, SETUP):
+        state.owe(NEXT)
+    if kinds[name] is not ENDED:
+        state.owe(kinds[name])
 
 
 def stand(state: Wildfire, tile: int, colour: int) -> None:
@@ -113,7 +127,7 @@ def actor(state: Wildfire) -> str:
 
 def due_now(state: Wildfire) -> str:
     """Name what is owed."""
-    return due.NAMES[state.owed]
+    return state.due.name
 
 
 def zones(state: Wildfire, colour: str) -> list[Zone]:

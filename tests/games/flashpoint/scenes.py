@@ -27,15 +27,17 @@ import pytest
 
 from caserne.core.door import actor_name, submit
 from caserne.core.errors import RefusedError
-from caserne.games.flashpoint import due, edges, roles
+from caserne.games.flashpoint import edges, roles
 from caserne.games.flashpoint.board import SIDES, Board
 from caserne.games.flashpoint.carrying import LOADS
 from caserne.games.flashpoint.drawing import LEFT, PITCH
+from caserne.games.flashpoint.extreme.terrain import tokens_of
 from caserne.games.flashpoint.game import FlashPoint, FlashPointOptions, as_incident
 from caserne.games.flashpoint.incident import Incident
 from caserne.games.flashpoint.position import edges_damage, write_fields
 from caserne.games.flashpoint.reading import read_drawing, side_of
 from caserne.games.flashpoint.scene import FIRE, SMOKE, TREATED
+from caserne.games.flashpoint.turn import ACT
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -106,7 +108,7 @@ def scene(  # noqa: PLR0913
     for place, kind in altered.items():
         state.set_edge(_edge_at(board, text, place), kind)
         if kind == edges.JAMMED and state.extreme is not None:
-            state.extreme.jams[_edge_at(board, text, place)] = 1
+            tokens_of(state).jams[_edge_at(board, text, place)] = 1
     for man, role in enumerate(crew.split()):
         state.roles[man] = roles.NAMES.index(role)
     for number, load in (carries or {}).items():
@@ -233,7 +235,7 @@ def _let_act(state: Incident, man: int, ap: int | None, free: int | None) -> Non
     state.turn = max(int(state.turn), 1)
     state.ap = int(roles.points_of(role)) if ap is None else ap
     state.free = int(roles.free_points_of(role)) if free is None else free
-    state.owe(due.ACT)
+    state.owe(ACT)
 
 
 def position(text: str) -> Incident:
@@ -362,7 +364,7 @@ def between(state: Incident, first: str, second: str) -> str:
 
 def due_now(state: Incident) -> str:
     """Name what is owed next."""
-    return due.NAMES[int(state.owing())]
+    return state.due.name
 
 
 def outcome(state: Incident) -> Outcome | None:

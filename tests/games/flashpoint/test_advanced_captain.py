@@ -20,6 +20,8 @@ from tests.games.flashpoint.scenes import (
 )
 
 from caserne.games.flashpoint import codes
+from caserne.games.flashpoint.notation import VERBS
+from caserne.games.flashpoint.tools import CHOP
 
 if TYPE_CHECKING:
     from caserne.games.flashpoint.incident import Incident
@@ -198,20 +200,21 @@ def test_a_treated_victim_is_led_by_command() -> None:
 @pytest.mark.parametrize(
     ("verb", "operand"),
     [
-        (codes.EXTINGUISH, "1-3"),
-        (codes.DOUSE, "1-3"),
-        (codes.TREAT, ""),
-        (codes.DRIVE, ""),
-        (codes.GUN, ""),
-        (codes.END, ""),
+        ("extinguish", "1-3"),
+        ("douse", "1-3"),
+        ("treat", ""),
+        ("drive", ""),
+        ("gun", ""),
+        ("end", ""),
     ],
 )
-def test_nothing_else_is_commanded(verb: int, operand: str) -> None:
+def test_nothing_else_is_commanded(verb: str, operand: str) -> None:
     """Commands are for moving and for doors: not for water, skills or vehicles."""
     state = scene(
         FIRE_AHEAD, advanced=True, crew="captain paramedic", also={"1-2": "v"}, engine="west"
     )
-    action = codes.command(verb, 1, state.board.numbers[operand] if operand else 0)
+    number = VERBS[verb].number
+    action = codes.command(number, 1, state.board.numbers[operand] if operand else 0)
     assert state.bar(action) == "fp.spec.captain"
     assert action not in state.legal()
 
@@ -220,7 +223,7 @@ def test_nothing_else_is_commanded(verb: int, operand: str) -> None:
 def test_a_blow_is_not_commanded() -> None:
     """The captain has nobody else strike a wall."""
     state = captain(other="rescue")
-    action = codes.command(codes.CHOP, 1, state.board.edge_numbers["0-2/1-2"])
+    action = codes.command(CHOP.number, 1, state.board.edge_numbers["0-2/1-2"])
     assert state.bar(action) == "fp.spec.captain"
     assert action not in state.legal()
 

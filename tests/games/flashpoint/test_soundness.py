@@ -124,3 +124,14 @@ def test_a_second_hot_spot_is_put_nowhere() -> None:
     events = play(state, "roll 3-3")
     assert not [event for event in events if isinstance(event, HotSpotPlaced)]
     assert sum(map(int, state.hot_spots)) == 1
+
+
+@pytest.mark.parametrize("owed", ["ride.1", "ride.1,ride", "gun", "gun-red", "gun-black", "reroll"])
+def test_what_may_come_between_actions(owed: str) -> None:
+    """Vehicles and the deck gun ask in a turn of the advanced rules, and not over each other."""
+    line = f"{HOUSE}turn=3 red=1 black=1 crew=0-4:driver due=ended,act,{owed}"
+    assert position(line).depth > 2
+    family = line.replace("rules=advanced ", "").replace("ambulance=west engine=north ", "")
+    for other in (line.replace("act", "act,reroll"), family.replace(":driver", "")):
+        with pytest.raises(UnreadableError, match="expected things owed in an order of the"):
+            position(other)

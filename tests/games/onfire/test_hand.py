@@ -58,7 +58,7 @@ def test_what_is_not_held_cannot_be_discarded() -> None:
 def test_the_hand_is_filled_up_to_five_at_the_end_of_the_turn() -> None:
     """After the fourth action as many cards are drawn as five lack."""
     state = after(scene(ONE, hand="leavex2", actions=1), "walk A4-1 A4/1")
-    assert state.owing_operand() == 3
+    assert state.operand() == 3
     state = after(state, "draw jump", "draw jump", "draw jump")
     assert hand(state, 1) == ["jumpx3", "leavex2"]
     assert (int(state.seat), legal(state)[0]) == (1, "event fire-A4")

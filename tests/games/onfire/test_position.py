@@ -42,8 +42,8 @@ def test_what_is_left_out_is_worked_out() -> None:
     [
         (("due=ended,next,refill,act", "due=ended,act"), "an order of the rules"),
         (("due=ended,next,refill,act", "due=act"), "'ended' first"),
-        (("due=ended,next,refill,act", "due=ended,begin"), "somebody or chance"),
-        (("due=ended,next,refill,act", "due=ended,next,refill,act.1"), "no number"),
+        (("due=ended,next,refill,act", "due=ended,begin"), "a decision or a draw last"),
+        (("due=ended,next,refill,act", "due=ended,next,refill,act.1"), "an operand below 1"),
         (("due=ended,next,refill,act", "due=ended,next,refill,act,firefighter"), "a token for"),
         (("due=ended,next,refill,act", "due=ended,next,refill,act,leave-two"), "can be left"),
         (("due=ended,next,refill,act", "due=ended"), "as many as can be left"),

@@ -8,7 +8,7 @@ from caserne.games.feurio import hexes
 from caserne.games.feurio.game import as_wildfire
 from caserne.games.flashpoint import edges
 from caserne.games.flashpoint.board import NOWHERE
-from caserne.games.flashpoint.extreme.terrain import PLACES, is_hole, places_taken
+from caserne.games.flashpoint.extreme.terrain import PLACES, is_hole, places_taken, tokens_of
 from caserne.games.flashpoint.extreme.tokens import BRIDGE, DAMAGED, DOWN
 from caserne.games.flashpoint.game import as_incident
 from caserne.games.flashpoint.hazmats import hazmats_at
@@ -100,9 +100,9 @@ def firebreaks_of(s: Wildfire) -> int:
 
 FEURIO: Final[dict[str, Callable[[Wildfire], bool]]] = {
     "the last tile in hand": lambda s: s.count == 35 and s.drawn > 0,
-    "the last tile just laid": lambda s: s.count == 36 and s.owed == 4,
+    "the last tile just laid": lambda s: s.count == 36 and s.due.name == "place",
     "a clearing": has_clearing,
-    "nothing but firebreaks around": lambda s: s.owed == 3 and s.hottest == 0,
+    "nothing but firebreaks around": lambda s: s.due.name == "lay" and s.hottest == 0,
     "ten firebreaks": lambda s: firebreaks_of(s) >= 10,
     "a seat without men": lambda s: any(
         not any(s.hand(seat, colour) for colour in range(4)) for seat in range(s.seats)
@@ -152,7 +152,7 @@ FLASHPOINT: Final[dict[str, Callable[[Incident], bool]]] = {
 
 def in_danger(corner: Callable[[Incident, Tokens], bool]) -> Callable[[Incident], bool]:
     """Ask only boards of Extreme Danger."""
-    return lambda s: s.extreme is not None and corner(s, s.extreme)
+    return lambda s: s.extreme is not None and corner(s, tokens_of(s))
 
 
 def at_top(s: Incident, x: Tokens, man: int) -> bool:

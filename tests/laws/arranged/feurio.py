@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from caserne.core.due import Step
 from caserne.games.feurio import box
-from caserne.games.feurio.due import NAMES
 from caserne.games.feurio.game import Feurio
+from caserne.games.feurio.wildfire import KINDS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -38,7 +39,8 @@ SHAPES: Final[dict[str, Callable[[Hex], int]]] = {
 def owe(game: Game, whim: Whim) -> list[str]:
     """Say what is owed; for a goal nobody places men once all tiles lie."""
     assert isinstance(game, Feurio)
-    return [whim.one([name for name in NAMES if not (game.team and name == "man")])]
+    names = [kind.name for kind in KINDS if not isinstance(kind, Step)]
+    return [whim.one([name for name in names if not (game.team and name == "man")])]
 
 
 def arrange(game: Game, whim: Whim, owed: list[str]) -> dict[str, str]:

@@ -2,39 +2,34 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from tests.laws.arranged.extreme import Danger
 from tests.laws.arranged.whim import Phases
 
-from caserne.games.flashpoint import due, edges, soundness
+from caserne.games.flashpoint import edges, soundness
 from caserne.games.flashpoint.board import NOWHERE, SIDES
 from caserne.games.flashpoint.game import FlashPoint
 from caserne.games.flashpoint.position import ALTERED
 from caserne.games.flashpoint.roles import NAMES
 
 if TYPE_CHECKING:
-    from re import Pattern
-
     from tests.laws.arranged.whim import Whim
 
     from caserne.core.game import Game
 
-SETTING_UP: Final = frozenset(due.NAMES[kind] for kind in soundness.SETTING_UP)
+SETTING_UP: Final = frozenset(soundness.SETTING_UP)
 MEN: Final = ("place", "choose", "draw", "recover", "boarding", "begin")
 NUMBERS: Final = {"reroll": 3, "gun": 4, "gun-red": 4, "gun-black": 4, "flare": 2}
 TURNED: Final = ("reveal", "loss")
 DAMAGE: Final = 24
 
-PATTERNS: Final[dict[Pattern[str], Phases]] = {
-    pattern: Phases(pattern.pattern)
-    for pattern in (
-        soundness.FAMILY_PHASES,
-        soundness.ADVANCED_PHASES,
-        soundness.EXTREME_FAMILY_PHASES,
-        soundness.EXTREME_ADVANCED_PHASES,
-    )
-}
+
+@cache
+def phases_of(pattern: str) -> Phases:
+    """Take the orders apart in which things can be owed."""
+    return Phases(pattern)
 
 
 def owe(game: Game, whim: Whim) -> list[str]:
@@ -42,12 +37,7 @@ def owe(game: Game, whim: Whim) -> list[str]:
     assert isinstance(game, FlashPoint)
     if whim.once_in(3):
         return ["ended", "act"]
-    advanced = game.options.rules == "advanced"
-    if game.board.extreme:
-        family, full = soundness.EXTREME_FAMILY_PHASES, soundness.EXTREME_ADVANCED_PHASES
-    else:
-        family, full = soundness.FAMILY_PHASES, soundness.ADVANCED_PHASES
-    return PATTERNS[full if advanced else family].words(whim)
+    return phases_of(soundness.phases(game.empty())).words(whim)
 
 
 def arrange(game: Game, whim: Whim, owed: list[str]) -> dict[str, str]:

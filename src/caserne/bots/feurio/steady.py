@@ -9,9 +9,10 @@ from mypy_extensions import i64
 from caserne.bots.bot import Bot
 from caserne.bots.feurio.judge import colour_worth, worth_with_man
 from caserne.bots.feurio.team import Aims, team_worth
-from caserne.games.feurio import box, codes, due
+from caserne.games.feurio import box, codes
 from caserne.games.feurio.game import as_wildfire
-from caserne.games.feurio.placing import room_on
+from caserne.games.feurio.placing import MEN, PLACE, room_on
+from caserne.games.feurio.spreading import LAY
 
 if TYPE_CHECKING:
     from caserne.core.game import Game, View
@@ -37,7 +38,7 @@ class SteadyForester(Bot):
             return legal[0]
         state = as_wildfire(self.game.determinize(view, self.dice.below))
         best, most = legal[0], -1e9
-        if state.owed == due.LAY:
+        if state.due is LAY:
             for action in legal:
                 after = state.copy()
                 after.apply(action)
@@ -54,7 +55,7 @@ class SteadyForester(Bot):
 
 def whole_turn(s: Wildfire, seat: i64, aims: Aims) -> float:
     """Weigh a position after a tile was laid, together with the best placement that follows."""
-    if s.owed != due.PLACE:
+    if s.due is not PLACE:
         return standing(s, seat)
     return standing(s, seat) + max(place_scores(s, s.legal(), aims))
 
@@ -86,7 +87,7 @@ def place_scores(s: Wildfire, legal: list[int], aims: Aims) -> list[float]:
     threats = [threat(s, seat, before) for seat in range(s.seats) if seat != s.seat]
     scores: list[float] = []
     for action in legal:
-        if codes.verb_of(action) != codes.PLACE:
+        if codes.verb_of(action) != MEN.number:
             scores.append(0.0)
             continue
         tile, colour = s.tile_at(codes.hex_of(action)), i64(codes.colour_of(action))

@@ -7,10 +7,16 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
-from caserne.games.flashpoint import codes, due
+from caserne.games.flashpoint.aftermath import RECOVER
 from caserne.games.flashpoint.board import WAYS
 from caserne.games.flashpoint.edges import is_passable, is_standing_wall
+from caserne.games.flashpoint.ending import LOSS
+from caserne.games.flashpoint.extreme.doors import JAM
+from caserne.games.flashpoint.extreme.objects import LEAK
+from caserne.games.flashpoint.extreme.terrain import tokens_on
+from caserne.games.flashpoint.hazmats import FIRE_ROLL, HAZMATS
 from caserne.games.flashpoint.scene import CLEAR, FIRE, SMOKE
+from caserne.games.flashpoint.turn import END
 
 if TYPE_CHECKING:
     from caserne.bots.flashpoint.values import Values
@@ -83,7 +89,7 @@ def foresee(s: Incident, values: Values) -> Blaze:
     A roll that calls for another is counted once more.
     """
     ended = s.copy()
-    ended.apply(codes.code(codes.END, 0))
+    ended.apply(END.base)
     blaze = Blaze(s.board.size)
     before = toll(ended, blaze, values, 0)
     first, faces = ended.chance_first(), ended.chance_size()
@@ -96,14 +102,15 @@ def foresee(s: Incident, values: Values) -> Blaze:
             continue
         after = ended.copy()
         after.apply(face)
-        while after.owing() in (due.HAZMATS, due.JAM, due.LEAK):
+        while after.due is HAZMATS or after.due is JAM or after.due is LEAK:
             after.apply(after.legal()[0])
-        if after.extreme is not None and after.extreme.holes > 0:
+        if after.extreme is not None and after.extreme.is_pierced():
             conclude(after)
-        if after.owing() == due.FIRE:
+        if after.due is FIRE_ROLL:
             again += 1
         total += toll(after, blaze, values, 1)
-        if after.extreme is not None and after.extreme.trapped:
+        tokens = tokens_on(after)
+        if tokens is not None and tokens.trapped:
             total += values.end
     total += quiet * (toll(ended, blaze, values, quiet) + values.smoke)
     for space in range(s.board.size):
@@ -122,7 +129,7 @@ def is_quiet(s: Incident, target: i64) -> bool:
 
 def conclude(s: Incident) -> None:
     """Have the knocked down recover and POI turned over, so that it shows who is trapped."""
-    while s.owing() in (due.RECOVER, due.LOSS):
+    while s.due is RECOVER or s.due is LOSS:
         s.apply(s.legal()[0])
 
 

@@ -13,6 +13,7 @@ from caserne.bots.flashpoint.values import WHOLE, Values
 from caserne.core.state import NOBODY
 from caserne.games.flashpoint.board import NOWHERE, STAIR
 from caserne.games.flashpoint.ending import has_won
+from caserne.games.flashpoint.extreme.terrain import tokens_of
 from caserne.games.flashpoint.extreme.tokens import DAMAGED
 from caserne.games.flashpoint.points import points_kept
 from caserne.games.flashpoint.scene import FIRE, HAZMAT, LADDER, NOTHING
@@ -107,7 +108,7 @@ class Judge:
             self.downstairs = stairs_to(s.board, below=True)
             self.upstairs = stairs_to(s.board, below=False)
         stairs = self.downstairs if storey < 0 else self.upstairs
-        if stairs < 0 or s.extreme.floors[stairs] != DAMAGED:
+        if stairs < 0 or tokens_of(s).floors[stairs] != DAMAGED:
             return 0
         if s.burns(stairs) or s.burns(i64(s.board.below[stairs])):
             return BRINK * self.values.knock

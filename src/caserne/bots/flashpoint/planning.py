@@ -14,11 +14,24 @@ from caserne.bots.flashpoint.blaze import Blaze, foresee, glance
 from caserne.bots.flashpoint.judge import Judge
 from caserne.bots.flashpoint.routes import Fires, Routes
 from caserne.core.state import Actions
-from caserne.games.flashpoint import codes, due
-from caserne.games.flashpoint.codes import operand_of, verb_of
-from caserne.games.flashpoint.extreme.lift import bar_boarding
+from caserne.games.flashpoint.carrying import DROP, LEAVE, TAKE
+from caserne.games.flashpoint.codes import code, operand_of, verb_of
+from caserne.games.flashpoint.extreme.bridges import OVER, SINK
+from caserne.games.flashpoint.extreme.ladders import LOWER, RAISE
+from caserne.games.flashpoint.extreme.lift import BOARDING, CANNON, PLATFORM, bar_boarding
+from caserne.games.flashpoint.extreme.objects import CLEAN
 from caserne.games.flashpoint.extreme.terrain import tokens_of
+from caserne.games.flashpoint.gun import GUN, GUN_BLACK, GUN_RED, KEPT, REROLL
+from caserne.games.flashpoint.hazmats import EXPLODE
+from caserne.games.flashpoint.poi import FALSE_ALARM, REVEAL, TURNED_OVER
+from caserne.games.flashpoint.poi import VICTIM as FOUND_VICTIM
 from caserne.games.flashpoint.scene import HAZMAT, LADDER, NOTHING, TREATED, VICTIM
+from caserne.games.flashpoint.setup import PARKED
+from caserne.games.flashpoint.specialists import CREW
+from caserne.games.flashpoint.tools import CHOP, CLOSE, DOUSE, EXTINGUISH, OPEN
+from caserne.games.flashpoint.turn import ACT
+from caserne.games.flashpoint.turn import END as END_TURN
+from caserne.games.flashpoint.vehicles import ALONG, DRIVE, RIDE, STAY
 
 if TYPE_CHECKING:
     from caserne.bots.flashpoint.values import Values
@@ -30,7 +43,7 @@ FINALISTS: Final = 6
 """How many ends of the turn are looked at face by face."""
 LEVELS: Final = 24
 """More than the points anybody ever has."""
-END: Final = codes.END << codes.VERB_SHIFT
+END: Final = END_TURN.base
 DETOUR: Final = 4
 """How many points a hole in a wall must spare to be worth chopping."""
 DOORSTEP: Final = 4
@@ -40,14 +53,12 @@ FIRE_CHANGES: Final = 1
 WAYS_CHANGE: Final = 2
 CHANGES: Final = vec[u8]([0] * 64)
 """What an action changes of what was measured, by its verb."""
-for _verb in (codes.DOUSE, codes.EXTINGUISH, codes.EXPLODE, codes.KEEP, codes.CANNON):
-    CHANGES[_verb] = FIRE_CHANGES
-for _verb in (codes.DROP, codes.LEAVE, codes.DRIVE, codes.PARK_AMBULANCE, codes.CLEAN):
-    CHANGES[_verb] = WAYS_CHANGE
-for _verb in (codes.RAISE, codes.LOWER, codes.BRIDGE, codes.SINK, codes.PLATFORM):
-    CHANGES[_verb] = WAYS_CHANGE
-for _verb in (codes.OPEN, codes.CLOSE, codes.CHOP):
-    CHANGES[_verb] = FIRE_CHANGES | WAYS_CHANGE
+for _fire_verb in (DOUSE, EXTINGUISH, EXPLODE, KEPT, CANNON):
+    CHANGES[_fire_verb.number] = FIRE_CHANGES
+for _way_verb in (DROP, LEAVE, DRIVE, PARKED, CLEAN, RAISE, LOWER, OVER, SINK, PLATFORM):
+    CHANGES[_way_verb.number] = WAYS_CHANGE
+for _verb in (OPEN, CLOSE, CHOP):
+    CHANGES[_verb.number] = FIRE_CHANGES | WAYS_CHANGE
 
 
 class Node:
@@ -135,7 +146,7 @@ class Planner:
             if action != END and (stuck or is_sensible(node, action)):
                 child = self.after(node, action)
                 self._enter(child)
-                if verb_of(action) == codes.PLATFORM:
+                if verb_of(action) == PLATFORM.number:
                     lifted.append(child)
         for child in lifted:
             self._try(child)
@@ -143,7 +154,7 @@ class Planner:
     def _enter(self, node: Node) -> None:
         """Put a position among those with the same points left, unless its like is there."""
         state = node.state
-        if node.uncertain or state.owing() != due.ACT:
+        if node.uncertain or state.due is not ACT:
             node.uncertain = True
             self.ends.append(node)
             return
@@ -187,14 +198,14 @@ class Planner:
 
     def _settle(self, node: Node) -> None:
         """Deal with what comes between two actions."""
-        kind = node.state.owing()
-        if kind == due.REVEAL:
+        kind = node.state.due
+        if kind is REVEAL:
             self._turn_over(node)
-        elif kind == due.RIDE:
+        elif kind is RIDE:
             self._answer_riders(node)
-        while node.state.owing() == due.BOARDING:
+        while node.state.due is BOARDING:
             node.state.apply(boarding_answer(node.state))
-        if due.GUN <= kind <= due.GUN_BLACK:
+        if kind is GUN or kind is GUN_RED or kind is GUN_BLACK:
             node.uncertain = True
             node.score = node.luck + self._splash(node)
 
@@ -203,18 +214,18 @@ class Planner:
         state = node.state
         victims, alarms = state.unseen_victims, state.unseen_alarms
         empty = state.copy()
-        empty.apply(codes.code(codes.REVEAL, codes.FALSE_ALARM))
+        empty.apply(code(TURNED_OVER.number, FALSE_ALARM))
         if victims == 0:
             node.state = empty
             return
-        state.apply(codes.code(codes.REVEAL, codes.VICTIM))
+        state.apply(code(TURNED_OVER.number, FOUND_VICTIM))
         if alarms > 0:
             gap = self.weigh(empty, node) - self.weigh(state, node)
             node.luck += gap * alarms // (victims + alarms)
 
     def _answer_riders(self, node: Node) -> None:
         """Have everybody who may ride along do what is best."""
-        while node.state.owing() == due.RIDE:
+        while node.state.due is RIDE:
             self.answers.clear()
             node.state.choices(self.answers)
             best = node.state
@@ -239,8 +250,8 @@ class Planner:
             usable += 1
             after = state.copy()
             after.apply(face)
-            if after.owing() == due.REROLL:
-                after.apply(codes.code(codes.KEEP, 0))
+            if after.due is REROLL:
+                after.apply(code(KEPT.number, 0))
             blaze = glance(after, self.values)
             total += self.judge.worth(after, node.routes, blaze, self.fires)
         return total // usable
@@ -281,22 +292,22 @@ def boarding_answer(s: Incident) -> i64:
     """Have whoever moves the platform go up with it, and nobody else."""
     lift = tokens_of(s).lift
     if s.actor() == s.seat and not bar_boarding(s, s.seat, lift):
-        return codes.code(codes.RIDE, lift)
-    return codes.code(codes.STAY, 0)
+        return code(ALONG.number, lift)
+    return code(STAY.number, 0)
 
 
 def is_sensible(node: Node, action: i64) -> bool:
     """Leave out what is hardly ever any good."""
     verb, operand = verb_of(action), operand_of(action)
-    if verb == codes.CHOP:
+    if verb == CHOP.number:
         return spares_a_detour(node, operand)
-    if verb == codes.TAKE and operand == HAZMAT:
+    if verb == TAKE.number and operand == HAZMAT:
         return node.routes.out(node.state.where(node.state.seat)) <= DOORSTEP
-    if verb == codes.DRIVE:
+    if verb == DRIVE.number:
         return is_anybody_fetched(node.state)
-    if verb == codes.DROP:
+    if verb == DROP.number:
         return node.state.carrying[node.state.seat] == LADDER
-    return verb not in (codes.CLOSE, codes.LEAVE, codes.CREW, codes.LOWER)
+    return verb not in (CLOSE.number, LEAVE.number, CREW.number, LOWER.number)
 
 
 def spares_a_detour(node: Node, edge: i64) -> bool:

@@ -9,9 +9,8 @@ from mypy_extensions import i16, i64, u8
 
 from caserne.games.flashpoint.board import NOWHERE, PARKINGS, WAYS, Board
 from caserne.games.flashpoint.edges import LIGHT_WALL, WALL
-from caserne.games.flashpoint.extreme.ladders import foot
 from caserne.games.flashpoint.extreme.lift import dock
-from caserne.games.flashpoint.extreme.terrain import has_object, is_deadly
+from caserne.games.flashpoint.extreme.terrain import foot, has_object, is_deadly, tokens_of
 from caserne.games.flashpoint.scene import DAMAGE_SUPPLY, FIRE
 from caserne.games.flashpoint.vehicles import DRIVE_COST
 
@@ -69,12 +68,13 @@ class Ground:
         self.ladders = vec[i16]()
         self.lift: i64 = NOWHERE
         if s.extreme is not None:
-            self.lift = s.extreme.lift
+            self.lift = tokens_of(s).lift
             self._survey_floors(s)
 
     def _survey_floors(self, s: Incident) -> None:
         """Mark where nobody can walk, and where ladders and the platform lead."""
         self.ladders = vec[i16]([-1] * self.size)
+        raised = tokens_of(s).raised
         for space in range(self.size):
             if has_object(s, space) or is_deadly(s, space):
                 for way in range(i64(WAYS)):
@@ -82,7 +82,7 @@ class Ground:
                     self.tolls[space * WAYS + way] = FAR
                     if other >= 0:
                         self.tolls[other * WAYS + s.board.way_to(other, space)] = FAR
-            elif s.extreme is not None and s.extreme.raised[space] != 0:
+            elif raised[space] != 0:
                 self.ladders[space] = i16(foot(s, space))
                 self.ladders[foot(s, space)] = i16(space)
         if self.lift != NOWHERE:

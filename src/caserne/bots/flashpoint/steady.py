@@ -7,8 +7,14 @@ from typing import TYPE_CHECKING, Final
 from caserne.bots.bot import Bot
 from caserne.bots.flashpoint.planning import END, Node, Planner, boarding_answer
 from caserne.bots.flashpoint.values import Values
-from caserne.games.flashpoint import codes, due, roles
+from caserne.games.flashpoint import codes, roles
+from caserne.games.flashpoint.extreme.lift import BOARDING
+from caserne.games.flashpoint.extreme.setup import PARK_PLATFORM
+from caserne.games.flashpoint.extreme.terrain import tokens_on
 from caserne.games.flashpoint.game import as_incident
+from caserne.games.flashpoint.setup import PARK_ENGINE
+from caserne.games.flashpoint.specialists import CHOOSE, CHOSEN
+from caserne.games.flashpoint.turn import ACT
 
 if TYPE_CHECKING:
     from librt.vecs import vec
@@ -45,16 +51,16 @@ class SteadyFirefighter(Bot):
         if len(legal) == 1:
             return legal[0]
         state = as_incident(self.game.determinize(view, self.dice.below))
-        kind = state.owing()
-        if kind == due.ACT:
+        kind = state.due
+        if kind is ACT:
             return self._act(state)
-        if kind == due.BOARDING:
+        if kind is BOARDING:
             return int(boarding_answer(state))
-        if kind == due.CHOOSE:
+        if kind is CHOOSE:
             return enrol(legal)
-        if kind == due.PARK_ENGINE:
+        if kind is PARK_ENGINE:
             return park_engine(state, legal)
-        if kind == due.PARK_PLATFORM:
+        if kind is PARK_PLATFORM:
             return park_platform(state, legal)
         return self._decide(state, legal)
 
@@ -94,7 +100,7 @@ class SteadyFirefighter(Bot):
 def enrol(legal: list[int]) -> int:
     """Choose the specialist with whom most games were won."""
     for role in PREFERRED:
-        action = int(codes.code(codes.CHOOSE, role))
+        action = int(codes.code(CHOSEN.number, role))
         if action in legal:
             return action
     return legal[0]
@@ -148,7 +154,7 @@ def is_same(s: Incident, t: Incident) -> bool:
 
 def is_same_extreme(s: Incident, t: Incident) -> bool:
     """Tell whether what a turn can change of Extreme Danger's tokens is the same."""
-    one, other = s.extreme, t.extreme
+    one, other = tokens_on(s), tokens_on(t)
     if one is None or other is None:
         return True
     return (

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Final
 from caserne.bots.bot import Bot
 from caserne.bots.onfire.worth import worth
 from caserne.core.state import Actions
-from caserne.games.onfire import codes
+from caserne.games.onfire.codes import verb_of
 from caserne.games.onfire.game import as_evacuation
+from caserne.games.onfire.hand import REDRAW as DISCARD
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -78,7 +79,7 @@ class SteadyEmployer(Bot):
 
 def prospect(after: Evacuation, action: i64) -> i64:
     """Weigh what a redraw leaves open: the actions that follow it once the cards are known."""
-    if codes.verb_of(action) != codes.REDRAW:
+    if verb_of(action) != DISCARD.number:
         return 0
     return after.actions * REDRAW
 

@@ -14,15 +14,6 @@ COLOUR_SHIFT: Final = 3
 COLOUR_MASK: Final = 3
 COUNT_MASK: Final = 7
 
-# Decisions of a seat, in the order in which ``legal`` lists them.
-LAY: Final = 1
-BREAK: Final = 2
-PLACE: Final = 3
-PASS: Final = 4
-
-# The outcome of chance; its number is the value of the tile.
-DRAW: Final = 5
-
 
 def code(verb: i64, hexagon: i64, colour: i64, count: i64) -> i64:
     """Pack an action."""

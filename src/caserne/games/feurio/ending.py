@@ -1,39 +1,18 @@
-"""The end of a turn and of the game: who has won, or whether the goal is reached."""
+"""The end of the game: who has won, or whether the goal is reached."""
 
 from __future__ import annotations
 
 from mypy_extensions import i64
 
-from caserne.games.feurio import box, due
+from caserne.games.feurio import box
 from caserne.games.feurio.events import FirebreakShown, FireOut, PointsCounted, ZoneCounted
 from caserne.games.feurio.forest import Forest, name
 from caserne.games.feurio.zones import Zone, is_counted, score_of, zones_of
 
 
-def end_turn(s: Forest) -> None:
-    """Let the next player go on, clockwise; or end the game.
-
-    It ends when all tiles lie and all players have passed in a row [fe.end]; alone [fe.solo] and
-    together [fe.coop] at the end of the turn in which the last tile was laid.
-    """
-    left = s.tiles_left()
-    if (s.goal and left == 0) or s.passes == s.seats:
-        end(s)
-        return
-    s.seat = (s.seat + 1) % s.seats
-    s.turn += 1
-    s.owed = due.DRAW if left > 0 else due.MAN
-
-
-def note_pass(s: Forest) -> None:
-    """Count the passes in a row of turns that began with all tiles lying [fe.end]."""
-    if s.owed == due.MAN:
-        s.passes += 1
-
-
 def end(s: Forest) -> None:
     """Stop the game; firebreaks are turned over and every zone is counted [fe.end]."""
-    s.owed = due.ENDED
+    s.owe_nothing()
     if s.events is not None:
         show_firebreaks(s)
         for colour in range(i64(box.COLOUR_COUNT)):

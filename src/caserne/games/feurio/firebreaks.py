@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from caserne.games.feurio import box, due
-from caserne.games.feurio.codes import BREAK, code, hex_of
-from caserne.games.feurio.ending import end_turn
+from caserne.core.due import ENDED
+from caserne.core.verb import Verb, Words
+from caserne.games.feurio import box
+from caserne.games.feurio.codes import code, colour_of, hex_of
 from caserne.games.feurio.events import FirebreakLaid
 from caserne.games.feurio.forest import Forest, name
-from caserne.games.feurio.spreading import bar_point, put_tile
+from caserne.games.feurio.spreading import DRAW, LAY, bar_point, put_tile
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -41,7 +42,7 @@ def break_choices(s: Forest, out: Actions) -> None:
     for i in range(points):
         for colour in range(i64(box.COLOUR_COUNT)):
             if not bar_sacrifice(s, colour):
-                out.add(code(BREAK, hex_of(out.at(i)), colour, 0))
+                out.add(code(FACE_DOWN.number, hex_of(out.at(i)), colour, 0))
 
 
 def lay_firebreak(s: Forest, number: i64, colour: i64) -> None:
@@ -49,6 +50,7 @@ def lay_firebreak(s: Forest, number: i64, colour: i64) -> None:
 
     It counts nothing and closes the sides it touches [fe.firebreak.zero].
     """
+    s.settled()
     heat, value = s.hottest, s.drawn
     s.drawn = 0
     s.add_to_hand(s.seat, colour, -1)
@@ -64,7 +66,27 @@ def lay_firebreak(s: Forest, number: i64, colour: i64) -> None:
                 value=int(value),
             )
         )
-    end_turn(s)
+
+
+class LayFaceDown(Verb[Forest]):
+    """Lay the drawn tile face down."""
+
+    def add(self, s: Forest, out: Actions) -> None:
+        """List the points and whom it may cost."""
+        if s.firebreaks:
+            break_choices(s, out)
+
+    def bar(self, s: Forest, action: i64) -> str:
+        """Ask for the point and the man."""
+        return bar_break(s, hex_of(action), colour_of(action))
+
+    def act(self, s: Forest, action: i64) -> None:
+        """Lay it."""
+        lay_firebreak(s, hex_of(action), colour_of(action))
+
+
+FACE_DOWN: Final = LayFaceDown(2, "break", "space colour", LAY)
+VERBS: Final[Words] = (FACE_DOWN,)
 
 
 # Who knows what
@@ -72,7 +94,7 @@ def lay_firebreak(s: Forest, number: i64, colour: i64) -> None:
 
 def is_draw_secret(s: Forest) -> bool:
     """Tell whether only the seat that drew the tile of the turn may know it [fe.firebreak]."""
-    return s.firebreaks and s.owed in (due.DRAW, due.LAY)
+    return s.firebreaks and (s.due is DRAW or s.due is LAY)
 
 
 def hide(s: Forest, seat: i64) -> None:
@@ -81,7 +103,7 @@ def hide(s: Forest, seat: i64) -> None:
     What it does not know goes back into the bag, which is then all that it has not seen. After the
     end there is no secret left.
     """
-    if s.owed == due.ENDED:
+    if s.due is ENDED:
         return
     for tile in range(s.count):
         if s.down[tile] > 0 and i64(s.down[tile]) != seat + 1:

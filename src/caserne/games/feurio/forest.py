@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import vec
 from mypy_extensions import i16, i64, u8
 
-from caserne.core.state import State, zeros
-from caserne.games.feurio import box, due, hexes
+from caserne.core.agenda import Agenda
+from caserne.core.state import zeros
+from caserne.games.feurio import box, hexes
 
 if TYPE_CHECKING:
     from caserne.core.event import Event
@@ -20,9 +21,11 @@ MOST_POINTS: Final = 80
 """More than there can be: each tile adds at most two points, the first one six."""
 HEATS: Final = 37
 """The hottest point there can be has six neighbours of 6."""
+DEPTH: Final = 3
+"""What is owed at once: the end of the game, that of the turn, and what is to be done in it."""
 
 
-class Forest(State):
+class Forest(Agenda):
     """Every tile and man on the table and beside it; the rules are functions over it."""
 
     def __init__(
@@ -35,6 +38,7 @@ class Forest(State):
         twin: Forest | None = None,
     ) -> None:
         """Clear the table and hand out the men, or copy another position."""
+        super().__init__(DEPTH, twin)
         self.seats = seats
         self.goal = goal
         self.firebreaks = firebreaks
@@ -56,10 +60,8 @@ class Forest(State):
         self.point_count: i64 = 0 if twin is None else twin.point_count
         self.hottest: i64 = 0 if twin is None else twin.hottest
         self.drawn: i64 = 0 if twin is None else twin.drawn
-        self.seat: i64 = 0 if twin is None else twin.seat
         self.turn: i64 = 0 if twin is None else twin.turn
         self.passes: i64 = 0 if twin is None else twin.passes
-        self.owed: i64 = due.SETUP if twin is None else twin.owed
 
     # Questions about tiles and points
 

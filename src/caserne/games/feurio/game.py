@@ -11,13 +11,14 @@ import msgspec
 from caserne.core.errors import UnreadableError
 from caserne.core.game import Game, Outcome, View
 from caserne.core.state import CHANCE, NOBODY
-from caserne.games.feurio import box, due, notation, position, setup
+from caserne.games.feurio import box, notation, position, setup
 from caserne.games.feurio.ending import colours_done, winners
 from caserne.games.feurio.events import FirebreakLaid, Happening, TileDrawn
 from caserne.games.feurio.firebreaks import guess, hide, is_draw_secret
 from caserne.games.feurio.picture import draw_position
 from caserne.games.feurio.showing import ForesterOffer, Scenery, Shown, scenery, show
-from caserne.games.feurio.wildfire import Wildfire
+from caserne.games.feurio.spreading import LAY
+from caserne.games.feurio.wildfire import CHANCES, Wildfire
 from caserne.games.feurio.zones import is_counted, score_of, zones_of
 
 if TYPE_CHECKING:
@@ -45,14 +46,14 @@ class Feurio(Game):
     horizon: ClassVar[int] = 1_000
     seat_range: ClassVar[tuple[int, int]] = (1, 4)
     seats_by: ClassVar[str] = "players"
-    chances: ClassVar[tuple[str, ...]] = ("tiles",)
+    chances: ClassVar[tuple[str, ...]] = CHANCES
 
     def __init__(self, options: FeurioOptions | None = None) -> None:
         """Take options, the default ones if none are given."""
         self._options = options or FeurioOptions()
         check_options(self._options)
         self._first = self.empty()
-        setup.hand_out(self._first)
+        setup.set_up(self._first)
 
     @property
     def options(self) -> FeurioOptions:
@@ -153,7 +154,7 @@ class Feurio(Game):
 
     def due(self, state: State) -> str:
         """Name what is owed next."""
-        return due.NAMES[int(as_wildfire(state).owed)]
+        return as_wildfire(state).due.name
 
     # What is shown
 
@@ -174,7 +175,7 @@ class Feurio(Game):
             space=act.space,
             colour=act.colour,
             count=act.count,
-            heat=int(fire.hottest) if fire.owed == due.LAY else 0,
+            heat=int(fire.hottest) if fire.due is LAY else 0,
         )
 
     def reveals(self, state: State, action: int) -> bool:

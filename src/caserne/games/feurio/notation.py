@@ -10,27 +10,23 @@ from typing import Final
 import msgspec
 
 from caserne.core.errors import UnreadableError
-from caserne.games.feurio import box, codes, hexes
+from caserne.games.feurio import box, codes, hexes, wildfire
 from caserne.games.feurio.forest import name
+from caserne.games.feurio.placing import AT_ONCE
 
-VERBS: Final = {
-    "lay": codes.LAY,
-    "break": codes.BREAK,
-    "place": codes.PLACE,
-    "pass": codes.PASS,
-    "draw": codes.DRAW,
-}
+VERBS: Final = {verb.name: verb for verb in wildfire.VERBS}
+"""The verbs by their words; the form of each names the parts that follow it."""
 SHAPES: Final = {
-    "lay": "lay and a space such as 2,-1",
-    "break": "break, a space such as 2,-1 and a colour",
-    "place": "place, 1 to 3, a colour and a space such as 2,-1",
-    "pass": "pass alone",
-    "draw": "draw and a value from 1 to 6",
+    "space": "a space such as 2,-1",
+    "colour": "a colour",
+    "men": "1 to 3",
+    "value": "a value from 1 to 6",
 }
-"""What belongs to each verb."""
+"""What each part is."""
+MOST: Final = {"men": AT_ONCE, "value": box.HIGHEST}
+"""The parts that are a number, and the most each can be."""
 
 SPACE: Final = re.compile(r"(0|-?[1-9]\d?),(0|-?[1-9]\d?)", re.ASCII)
-MOST_MEN: Final = 3
 
 
 class Act(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -44,45 +40,45 @@ class Act(msgspec.Struct, frozen=True, omit_defaults=True):
 
 def write_action(action: int) -> str:
     """Write an action in a few words."""
-    act = unpack(action)
-    count = str(act.count) if act.count else ""
-    if act.verb == "place":
-        words = [act.verb, count, act.colour, act.space]
-    else:
-        words = [act.verb, act.space, act.colour, count]
-    return " ".join(word for word in words if word)
+    return _write(unpack(action))
+
+
+def _write(act: Act) -> str:
+    parts = VERBS[act.verb].form.split()
+    return " ".join([act.verb, *(str(_part(act, part)) for part in parts)])
+
+
+def _part(act: Act, part: str) -> str | int:
+    return {"space": act.space, "colour": act.colour}.get(part, act.count)
 
 
 def read_action(text: str) -> int:
     """Read what ``write_action`` wrote."""
-    match text.split():
-        case ["lay", space]:
-            return pack(Act("lay", space))
-        case ["break", space, colour]:
-            return pack(Act("break", space, colour))
-        case ["place", count, colour, space]:
-            return pack(Act("place", space, colour, _number(count)))
-        case ["pass"]:
-            return pack(Act("pass"))
-        case ["draw", value]:
-            return pack(Act("draw", count=_number(value)))
-        case [verb, *_] if verb in VERBS:
-            raise UnreadableError("action", SHAPES[verb], text)
-    raise UnreadableError("action", f"one of {', '.join(VERBS)}", text)
+    verb, *words = text.split() or [""]
+    if verb not in VERBS:
+        raise UnreadableError("action", f"one of {', '.join(VERBS)}", text)
+    parts = VERBS[verb].form.split()
+    if len(parts) != len(words):
+        raise UnreadableError("action", _shape(verb), text)
+    found = dict(zip(parts, words, strict=True))
+    count = _number(found.get("men", found.get("value", "")))
+    return pack(Act(verb, found.get("space", ""), found.get("colour", ""), count))
+
+
+def _shape(verb: str) -> str:
+    """Say what belongs to a verb."""
+    *parts, last = [verb, *(SHAPES[part] for part in VERBS[verb].form.split())]
+    return f"{', '.join(parts)} and {last}" if parts else f"{verb} alone"
 
 
 def unpack(action: int) -> Act:
     """Turn a code into a structure; ``UnreadableError`` if it is no code at all."""
-    verb, number = int(codes.verb_of(action)), int(codes.hex_of(action))
-    colour, count = int(codes.colour_of(action)), int(codes.count_of(action))
-    for word, known in VERBS.items():
-        if known == verb:
-            act = Act(
-                word,
-                name(number) if word in ("lay", "break", "place") else "",
-                box.COLOURS[colour] if word in ("break", "place") else "",
-                count,
-            )
+    number, count = int(codes.hex_of(action)), int(codes.count_of(action))
+    for verb in VERBS.values():
+        if verb.number == codes.verb_of(action):
+            space = name(number) if "space" in verb.form else ""
+            colour = box.COLOURS[codes.colour_of(action)] if "colour" in verb.form else ""
+            act = Act(verb.name, space, colour, count)
             if action >= 0 and _is_sound(act) and pack(act) == action:
                 return act
     raise UnreadableError("action", "the code of an action", str(action))
@@ -94,10 +90,10 @@ def pack(act: Act) -> int:
         raise UnreadableError("action", f"one of {', '.join(VERBS)}", act.verb)
     if not _is_sound(act):
         got = " ".join(filter(None, [act.verb, act.space, act.colour, str(act.count or "")]))
-        raise UnreadableError("action", SHAPES[act.verb], got)
+        raise UnreadableError("action", _shape(act.verb), got)
     number = read_space(act.space) if act.space else 0
     colour = box.COLOURS.index(act.colour) if act.colour else 0
-    return int(codes.code(VERBS[act.verb], number, colour, act.count))
+    return int(codes.code(VERBS[act.verb].number, number, colour, act.count))
 
 
 def read_space(text: str) -> int:
@@ -110,10 +106,11 @@ def read_space(text: str) -> int:
 
 def _is_sound(act: Act) -> bool:
     """Tell whether a verb has all that belongs to it, and nothing else."""
-    most = {"place": MOST_MEN, "draw": box.HIGHEST}.get(act.verb, 0)
+    form = VERBS[act.verb].form
+    most = max((MOST.get(part, 0) for part in form.split()), default=0)
     return (
-        bool(act.space) == (act.verb in ("lay", "break", "place"))
-        and (act.colour in box.COLOURS if act.verb in ("break", "place") else not act.colour)
+        bool(act.space) == ("space" in form)
+        and (act.colour in box.COLOURS if "colour" in form else not act.colour)
         and (1 <= act.count <= most if most else act.count == 0)
     )
 

@@ -10,9 +10,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from caserne.games.feurio import box, due, hexes
+from caserne.games.feurio import box, hexes
 from caserne.games.feurio.forest import name
 from caserne.games.feurio.position import LETTERS
+from caserne.games.feurio.spreading import DRAW, LAY
 from caserne.games.feurio.zones import score_of
 
 if TYPE_CHECKING:
@@ -30,7 +31,7 @@ def draw_position(state: Wildfire) -> str:
 def draw_forest(state: Wildfire) -> list[str]:
     """Draw the tiles and the hottest points."""
     cells = {int(state.hexes[tile]): tile_text(state, tile) for tile in range(state.count)}
-    if state.owed in (due.DRAW, due.LAY):
+    if state.due in (DRAW, LAY):
         for point in range(state.point_count):
             if int(state.heats[point]) == state.hottest:
                 cells[int(state.points[point])] = f"+{state.hottest}"

@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64, u8
 
+from caserne.core.verb import NO_VERB, Choice, Verb, Words
 from caserne.games.feurio import box
-from caserne.games.feurio.codes import PASS, PLACE, code
-from caserne.games.feurio.ending import end_turn, note_pass
+from caserne.games.feurio.codes import code, colour_of, count_of, hex_of
 from caserne.games.feurio.events import MenPlaced, TurnPassed
 from caserne.games.feurio.forest import Forest, name
 
 if TYPE_CHECKING:
+    from caserne.core.due import Dues
     from caserne.core.state import Actions
 
 AT_ONCE: Final = 3
@@ -58,8 +59,8 @@ def bar_men(s: Forest, number: i64, colour: i64, men: i64) -> str:
     return "" if access(s, tile) >= men else "fe.place.access"
 
 
-def place_choices(s: Forest, out: Actions) -> None:
-    """List every tile with room, each colour and number of men; or none at all [fe.place]."""
+def place_choices(s: Forest, verb: i64, out: Actions) -> None:
+    """List every tile with room, each colour and number of men [fe.place]."""
     for i in range(s.count):
         tile = i64(s.order[i])
         room = min(room_on(s, tile), AT_ONCE)
@@ -68,12 +69,12 @@ def place_choices(s: Forest, out: Actions) -> None:
             for colour in range(i64(box.COLOUR_COUNT)):
                 most = min(room, s.hand(s.seat, colour))
                 for men in range(i64(1), most + 1):
-                    out.add(code(PLACE, number, colour, men))
-    out.add(code(PASS, 0, 0, 0))
+                    out.add(code(verb, number, colour, men))
 
 
 def place(s: Forest, number: i64, colour: i64, men: i64) -> None:
-    """Put men of one colour on a tile, and end the turn [fe.place] [fe.place.one-colour]."""
+    """Put men of one colour on a tile [fe.place] [fe.place.one-colour]."""
+    s.settled()
     tile = s.tile_at(number)
     slot = tile * box.COLOUR_COUNT + colour
     s.men[slot] = u8(i64(s.men[slot]) + men)
@@ -91,12 +92,72 @@ def place(s: Forest, number: i64, colour: i64, men: i64) -> None:
                 left=int(s.hand(s.seat, colour)),
             )
         )
-    end_turn(s)
+
+
+def note_pass(s: Forest) -> None:
+    """Count the passes in a row of turns that began with all tiles lying [fe.end]."""
+    s.passes += 1
 
 
 def skip(s: Forest) -> None:
-    """Place nobody this turn; later turns are as free as ever [fe.place] [fe.end]."""
-    note_pass(s)
+    """Place nobody this turn; later turns are as free as ever [fe.place]."""
+    s.settled()
     if s.events is not None:
         s.say(TurnPassed(rule="fe.place", player=int(s.seat) + 1))
-    end_turn(s)
+
+
+class Place(Choice[Forest]):
+    """Men are placed, or nobody is."""
+
+    def bar(self, s: Forest, action: i64) -> str:
+        """Forbid everything else [fe.place]."""
+        verb = self.verb(action)
+        return "fe.place" if verb is NO_VERB else verb.bar(s, action)
+
+
+class PlaceMen(Verb[Forest]):
+    """Place men."""
+
+    def add(self, s: Forest, out: Actions) -> None:
+        """List every tile, colour and number."""
+        place_choices(s, self.number, out)
+
+    def bar(self, s: Forest, action: i64) -> str:
+        """Ask for the tile, the colour and the number."""
+        return bar_men(s, hex_of(action), colour_of(action), count_of(action))
+
+    def act(self, s: Forest, action: i64) -> None:
+        """Place them."""
+        place(s, hex_of(action), colour_of(action), count_of(action))
+
+
+class Pass(Verb[Forest]):
+    """Place nobody."""
+
+    def add(self, _s: Forest, out: Actions) -> None:
+        """List it."""
+        out.add(code(self.number, 0, 0, 0))
+
+    def bar(self, _s: Forest, _action: i64) -> str:
+        """Allow it always."""
+        return ""
+
+    def act(self, s: Forest, _action: i64) -> None:
+        """Pass; it counts for the end only when all tiles lay before the turn [fe.end]."""
+        if self.of is MAN:
+            note_pass(s)
+        skip(s)
+
+
+PLACE: Final = Place("place")
+MAN: Final = Place("man")
+"""When all tiles lie."""
+MEN: Final = PlaceMen(3, "place", "men colour space", PLACE)
+
+DUES: Final[Dues] = (PLACE, MAN)
+VERBS: Final[Words] = (
+    MEN,
+    PlaceMen(MEN.number, MEN.name, MEN.form, MAN),
+    Pass(4, "pass", "", PLACE),
+    Pass(4, "pass", "", MAN),
+)

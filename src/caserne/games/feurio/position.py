@@ -7,12 +7,15 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
+from caserne.core.due import ENDED
 from caserne.core.errors import UnreadableError
-from caserne.games.feurio import box, due, hexes
+from caserne.games.feurio import box, hexes
 from caserne.games.feurio.forest import name
 from caserne.games.feurio.notation import read_space
+from caserne.games.feurio.setup import SETUP
 from caserne.games.feurio.soundness import check
 from caserne.games.feurio.spreading import put_tile
+from caserne.games.feurio.turn import NEXT
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -41,7 +44,7 @@ def write_fields(state: Wildfire) -> list[str]:
         "turn": str(state.turn or ""),
         "passes": str(state.passes or ""),
         "drawn": _value(int(state.drawn)) if state.drawn else "",
-        "due": due.NAMES[state.owed],
+        "due": state.due.name,
     }
     return [f"{field}={value}" for field, value in fields.items() if value]
 
@@ -201,9 +204,13 @@ def _read_drawn(state: Wildfire, where: str, value: str) -> None:
 
 
 def _read_due(state: Wildfire, where: str, value: str) -> None:
-    if value not in due.NAMES:
-        raise UnreadableError(where, f"one of {', '.join(due.NAMES)}", value)
-    state.owed = due.NAMES.index(value)
+    kinds = {kind.name: kind for kind in state.kinds() if kind is not NEXT}
+    if value not in kinds:
+        raise UnreadableError(where, f"one of {', '.join(kinds)}", value)
+    if kinds[value] not in (ENDED, SETUP):
+        state.owe(NEXT)
+    if kinds[value] is not ENDED:
+        state.owe(kinds[value])
 
 
 def _number(where: str, text: str, least: int, most: int) -> int:

@@ -7,18 +7,38 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from caserne.games.feurio import box, due, hexes
+from caserne.games.feurio import box, hexes
+from caserne.games.feurio.codes import count_of
 from caserne.games.feurio.events import FirstTileLaid
-from caserne.games.feurio.forest import name
-from caserne.games.feurio.spreading import put_tile
+from caserne.games.feurio.forest import Forest, name
+from caserne.games.feurio.spreading import Tile, put_tile
+from caserne.games.feurio.turn import begin_turn
 
 if TYPE_CHECKING:
-    from caserne.games.feurio.forest import Forest
+    from caserne.core.due import Dues
 
 FIRST_HEXES: Final = vec[i64](
     [hexes.hexagon(0, 0), hexes.hexagon(1, -1), hexes.hexagon(0, -1), hexes.hexagon(1, 0)]
 )
 """One tile a player: alone, a pair, a triangle, a rhombus whose middle are the first two."""
+
+
+class FirstTile(Tile):
+    """A tile of the start, again until all of them lie."""
+
+    def apply(self, s: Forest, action: i64) -> None:
+        """Lay it."""
+        lay_first(s, count_of(action))
+
+
+SETUP: Final = FirstTile("setup", "tiles")
+DUES: Final[Dues] = (SETUP,)
+
+
+def set_up(s: Forest) -> None:
+    """Hand out the men, and owe the tiles of the start."""
+    hand_out(s)
+    s.owe(SETUP)
 
 
 def hand_out(s: Forest) -> None:
@@ -49,5 +69,5 @@ def lay_first(s: Forest, value: i64) -> None:
     if s.events is not None:
         s.say(FirstTileLaid(rule=setup_rule(s), space=name(number), value=int(value)))
     if s.count == s.seats:
-        s.turn = 1
-        s.owed = due.DRAW
+        s.settled()
+        begin_turn(s)

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from caserne.core.due import ENDED
 from caserne.core.game import Offer
-from caserne.games.feurio import box, due, hexes
+from caserne.games.feurio import box, hexes
 from caserne.games.feurio.ending import is_colour_done
 from caserne.games.feurio.forest import name
 from caserne.games.feurio.placing import room_on
@@ -173,7 +174,7 @@ def _tile(state: Wildfire, tile: int) -> TileShown:
 
 def _points(state: Wildfire) -> dict[str, PointShown]:
     """List the points while tiles are still laid."""
-    if state.owed == due.ENDED or state.tiles_left() + (state.drawn > 0) == 0:
+    if state.due is ENDED or state.tiles_left() + (state.drawn > 0) == 0:
         return {}
     found = {
         int(state.points[point]): int(state.heats[point]) for point in range(state.point_count)

@@ -6,9 +6,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from caserne.core.due import ENDED
 from caserne.core.errors import UnreadableError
-from caserne.games.feurio import box, due
-from caserne.games.feurio.setup import FIRST_HEXES
+from caserne.games.feurio import box
+from caserne.games.feurio.placing import MAN, PLACE
+from caserne.games.feurio.setup import FIRST_HEXES, SETUP
+from caserne.games.feurio.spreading import DRAW, LAY
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -96,24 +99,22 @@ def _check_start(state: Wildfire) -> None:
 
 def _check_phase(state: Wildfire) -> None:
     """Compare what is owed with the tiles that are left."""
-    left, owed = int(state.tiles_left()), int(state.owed)
+    left, owed = int(state.tiles_left()), state.due
     begun = state.count >= state.seats
-    _refuse_unless(
-        (owed == due.SETUP) != begun, "due", "setup until the start lies", owed_name(owed)
-    )
-    _refuse_unless((owed == due.LAY) == (state.drawn > 0), "drawn", "a tile to lay", "none or more")
-    _refuse_unless(owed != due.DRAW or left > 0, "due", "a tile to draw", "none left")
-    _refuse_unless(owed not in (due.MAN, due.ENDED) or left == 0, "due", "no tile left", left)
-    _refuse_unless(not (state.goal and owed == due.MAN), "due", "the end with the last tile", "man")
+    _refuse_unless((owed is SETUP) != begun, "due", "setup until the start lies", owed.name)
+    _refuse_unless((owed is LAY) == (state.drawn > 0), "drawn", "a tile to lay", "none or more")
+    _refuse_unless(owed is not DRAW or left > 0, "due", "a tile to draw", "none left")
+    _refuse_unless(owed not in (MAN, ENDED) or left == 0, "due", "no tile left", left)
+    _refuse_unless(not (state.goal and owed is MAN), "due", "the end with the last tile", "man")
     over = state.passes == state.seats
     _refuse_unless(
-        state.goal or over == (owed == due.ENDED), "passes", "all at the end only", state.passes
+        state.goal or over == (owed is ENDED), "passes", "all at the end only", state.passes
     )
-    waiting = owed in (due.MAN, due.ENDED) and not state.goal
+    waiting = owed in (MAN, ENDED) and not state.goal
     _refuse_unless(
         waiting or state.passes == 0, "passes", "none while tiles are laid", state.passes
     )
-    if owed == due.SETUP:
+    if owed is SETUP:
         fresh = state.turn == 0 and state.seat == 0
         _refuse_unless(fresh, "turn", "no turn before the start", state.turn)
         return
@@ -126,18 +127,13 @@ def _check_turn(state: Wildfire) -> None:
     in_turn = (turn - 1) % state.seats == state.seat
     _refuse_unless(in_turn, "turn", f"a turn of seat {state.seat + 1}", turn)
     laid = int(state.count - state.seats)
-    if state.owed in (due.DRAW, due.LAY):
+    if state.due in (DRAW, LAY):
         _refuse_unless(turn == laid + 1, "turn", str(laid + 1), turn)
-    elif state.owed == due.PLACE or state.goal:
+    elif state.due is PLACE or state.goal:
         _refuse_unless(turn == laid, "turn", str(laid), turn)
     else:
-        least = laid + max(1, int(state.passes) + (state.owed == due.MAN))
+        least = laid + max(1, int(state.passes) + (state.due is MAN))
         _refuse_unless(turn >= least, "turn", f"{least} or more", turn)
-
-
-def owed_name(owed: int) -> str:
-    """Name what is owed."""
-    return due.NAMES[owed]
 
 
 QUESTIONS: Final[tuple[Callable[[Wildfire], None], ...]] = (

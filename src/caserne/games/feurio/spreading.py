@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i16, i64, u8
 
-from caserne.games.feurio import due, hexes
-from caserne.games.feurio.codes import LAY, code
+from caserne.core.due import Chance, Dues
+from caserne.core.verb import Choice, Verb, Word, Words
+from caserne.games.feurio import box, hexes
+from caserne.games.feurio.codes import code, count_of, hex_of
 from caserne.games.feurio.events import TileDrawn, TileLaid
 from caserne.games.feurio.forest import TILE, Forest, name
+from caserne.games.feurio.placing import PLACE
 
 if TYPE_CHECKING:
     from caserne.core.state import Actions
@@ -23,11 +26,44 @@ def tile_weight(s: Forest, value: i64) -> i64:
     return i64(s.bag[value])
 
 
+class Tile(Chance[Forest]):
+    """A tile from the bag."""
+
+    def first(self, _s: Forest) -> i64:
+        """Give the code of drawing a 1."""
+        return code(DRAWN.number, 0, 0, 1)
+
+    def size(self, _s: Forest) -> i64:
+        """Count the values."""
+        return box.HIGHEST
+
+    def weight(self, s: Forest, action: i64) -> i64:
+        """Weigh a tile by how many there are of it."""
+        return tile_weight(s, count_of(action))
+
+    def rule(self, _s: Forest) -> str:
+        """Name the rule of the tiles."""
+        return "fe.tiles"
+
+
+class Draw(Tile):
+    """The tile of a turn."""
+
+    def apply(self, s: Forest, action: i64) -> None:
+        """Draw it."""
+        draw(s, count_of(action))
+
+
+DRAW: Final = Draw("draw", "tiles")
+DRAWN: Final = Word(5, "draw", "value")
+
+
 def draw(s: Forest, value: i64) -> None:
     """Take the tile of the turn out of the bag [fe.draw]."""
+    s.settled()
+    s.owe(LAY)
     s.bag[value] -= 1
     s.drawn = value
-    s.owed = due.LAY
     if s.events is not None:
         s.say(TileDrawn(rule="fe.draw", player=int(s.seat) + 1, value=int(value)))
 
@@ -45,17 +81,18 @@ def lay_choices(s: Forest, out: Actions) -> None:
     """List the hottest points; the player chooses among equals [fe.hottest] [fe.example.turns]."""
     for point in range(s.point_count):
         if i64(s.heats[point]) == s.hottest:
-            out.add(code(LAY, i64(s.points[point]), 0, 0))
+            out.add(code(FACE_UP.number, i64(s.points[point]), 0, 0))
     out.sort()
 
 
 def lay(s: Forest, number: i64) -> None:
     """Lay the drawn tile face up; men may be placed then [fe.draw]."""
+    s.settled()
     heat = s.hottest
     value = s.drawn
     s.drawn = 0
     put_tile(s, number, value, 0)
-    s.owed = due.PLACE
+    s.owe(PLACE)
     if s.events is not None:
         s.say(
             TileLaid(
@@ -66,6 +103,29 @@ def lay(s: Forest, number: i64) -> None:
                 heat=int(heat),
             )
         )
+
+
+class LayFaceUp(Verb[Forest]):
+    """Lay the drawn tile face up."""
+
+    def add(self, s: Forest, out: Actions) -> None:
+        """List the hottest points."""
+        lay_choices(s, out)
+
+    def bar(self, s: Forest, action: i64) -> str:
+        """Ask for the point."""
+        return bar_point(s, hex_of(action))
+
+    def act(self, s: Forest, action: i64) -> None:
+        """Lay it."""
+        lay(s, hex_of(action))
+
+
+LAY: Final = Choice[Forest]("lay")
+FACE_UP: Final = LayFaceUp(1, "lay", "space", LAY)
+
+DUES: Final[Dues] = (DRAW, LAY)
+VERBS: Final[Words] = (FACE_UP, DRAWN)
 
 
 # The tiles on the table

@@ -2,24 +2,72 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64, u8
 
-from caserne.games.flashpoint import due
+from caserne.core.due import Dues, Step
+from caserne.core.verb import Verb, Words
 from caserne.games.flashpoint.board import BITS, NOWHERE
 from caserne.games.flashpoint.carrying import LOADS
-from caserne.games.flashpoint.codes import RECOVER, code
-from caserne.games.flashpoint.ending import judge, lose_load, lose_lying
+from caserne.games.flashpoint.codes import code, operand_of
+from caserne.games.flashpoint.ending import LOSS, judge, lose_load, lose_lying
 from caserne.games.flashpoint.events import Disposed, Dropped, KnockedDown, Recovered
-from caserne.games.flashpoint.extreme.terrain import is_deadly
-from caserne.games.flashpoint.extreme.trapped import judge_trapped
 from caserne.games.flashpoint.fire import remove_outside_fire
 from caserne.games.flashpoint.moving import at_ambulance
 from caserne.games.flashpoint.scene import FIRE, HAZMAT, NOTHING, Scene
+from caserne.games.flashpoint.verbs import SPACE, QuestionToOne
 
 if TYPE_CHECKING:
     from caserne.core.state import Actions
+
+
+class Aftermath(Step[Scene]):
+    """The fire is done: knock-downs."""
+
+    def take(self, s: Scene) -> None:
+        """Knock down whoever is on fire."""
+        knock_down_all(s)
+
+
+class Losses(Step[Scene]):
+    """All have recovered: losses."""
+
+    def take(self, s: Scene) -> None:
+        """Lose whoever is on fire."""
+        lose_all(s)
+
+
+class Verdict(Step[Scene]):
+    """All is counted."""
+
+    def take(self, s: Scene) -> None:
+        """See who has lost."""
+        conclude_fire(s)
+
+
+class RecoverAt(Verb[Scene]):
+    """Recover on a parking."""
+
+    def add(self, s: Scene, out: Actions) -> None:
+        """List the spaces."""
+        recover_choices(s, s.operand(), self.number, out)
+
+    def bar(self, s: Scene, action: i64) -> str:
+        """Ask for the space."""
+        return bar_recover(s, s.operand(), operand_of(action))
+
+    def act(self, s: Scene, action: i64) -> None:
+        """Recover there."""
+        recover(s, s.operand(), operand_of(action))
+
+
+AFTERMATH: Final = Aftermath("aftermath")
+LOSSES: Final = Losses("losses")
+VERDICT: Final = Verdict("verdict")
+RECOVER: Final = QuestionToOne("recover")
+DUES: Final[Dues] = (AFTERMATH, LOSSES, VERDICT, RECOVER)
+VERBS: Final[Words] = (RecoverAt(27, "recover", SPACE, RECOVER),)
 
 
 def knock_down_all(s: Scene) -> None:
@@ -28,15 +76,15 @@ def knock_down_all(s: Scene) -> None:
     Each player then chooses where its firefighter recovers, the active one first.
     """
     s.settled()
-    s.owe(due.VERDICT)
+    s.owe(VERDICT)
     if not s.fire_on_somebody:
         return
     s.fire_on_somebody = False
-    s.owe(due.LOSSES)
+    s.owe(LOSSES)
     for i in range(s.crew):
         man = (s.seat + s.crew - 1 - i) % s.crew
         if is_caught(s, s.where(man)):
-            s.owe(due.RECOVER, man)
+            s.owe(RECOVER, man)
     for i in range(s.crew):
         man = (s.seat + i) % s.crew
         if is_caught(s, s.where(man)):
@@ -48,7 +96,7 @@ def is_caught(s: Scene, space: i64) -> bool:
 
     [fp.knockdown] [fp.x.floor-destroyed] [fp.x.toxic]
     """
-    return s.burns(space) or (s.extreme is not None and is_deadly(s, space))
+    return s.burns(space) or (s.extreme is not None and s.extreme.is_deadly(s, space))
 
 
 def knock_down(s: Scene, man: i64) -> None:
@@ -98,12 +146,12 @@ def bar_recover(s: Scene, man: i64, space: i64) -> str:
     return "fp.knockdown"
 
 
-def recover_choices(s: Scene, man: i64, out: Actions) -> None:
+def recover_choices(s: Scene, man: i64, verb: i64, out: Actions) -> None:
     """List where a knocked-down firefighter may recover [fp.knockdown] [fp.adv.knockdown]."""
     for slot in range(len(s.board.ambulance_spaces)):
         space = i64(s.board.ambulance_spaces[slot])
         if space != NOWHERE and not bar_recover(s, man, space):
-            out.add(code(RECOVER, space))
+            out.add(code(verb, space))
     out.sort()
 
 
@@ -120,14 +168,14 @@ def recover(s: Scene, man: i64, space: i64) -> None:
 def lose_all(s: Scene) -> None:
     """Count victims and POI on fire as lost; a POI is turned over first [fp.lost]."""
     s.settled()
-    hazards, harmless = s.hazards, s.extreme is None
+    hazards, x = s.hazards, s.extreme
     for space in range(s.board.size):
-        if hazards[space] != FIRE and (harmless or not is_deadly(s, space)):
+        if hazards[space] != FIRE and (x is None or not x.is_deadly(s, space)):
             continue
         if s.victims[space] + s.treated[space] > 0:
             lose_lying(s, space, "fp.lost")
         if s.pois[space] > 0:
-            s.owe(due.LOSS, space)
+            s.owe(LOSS, space)
 
 
 def conclude_fire(s: Scene) -> None:
@@ -139,4 +187,4 @@ def conclude_fire(s: Scene) -> None:
     remove_outside_fire(s)
     judge(s)
     if s.extreme is not None and s.depth > 1:
-        judge_trapped(s)
+        s.extreme.judge(s)

@@ -80,6 +80,11 @@ def is_standing_wall(edge: i64) -> bool:
     return WINDOW_OPEN <= edge <= WINDOW
 
 
+def is_fire_door(edge: i64) -> bool:
+    """Tell whether an edge is a fire door, which no blast gets through [fp.x.fire-door]."""
+    return edge in (FIRE_DOOR, FIRE_DOOR_OPEN, JAMMED)
+
+
 def counters_to_fall(edge: i64) -> i64:
     """Give how many damage counters a standing wall takes yet; a light wall one [fp.x.light-wall].
 

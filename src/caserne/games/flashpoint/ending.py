@@ -6,13 +6,37 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from caserne.games.flashpoint import due
+from caserne.core.due import Dues, Step
+from caserne.games.flashpoint.codes import operand_of
 from caserne.games.flashpoint.events import Collapsed, GameEnded, Saved, VictimLost
+from caserne.games.flashpoint.poi import VICTIM as FOUND_VICTIM
+from caserne.games.flashpoint.poi import Token, turn_over
 from caserne.games.flashpoint.scene import DAMAGE_SUPPLY, LADDER, NOTHING, TREATED, VICTIM, Scene
 
 TO_WIN: Final = 7
 TO_LOSE: Final = 4
 ALL_VICTIMS: Final = 10
+
+
+class Loss(Token):
+    """A POI that is lost: it is turned over first."""
+
+    def apply(self, s: Scene, action: i64) -> None:
+        """Turn it over."""
+        lose_poi(s, s.operand(), operand_of(action))
+
+
+class Tally(Step[Scene]):
+    """A collapsed building's POI are turned over."""
+
+    def take(self, s: Scene) -> None:
+        """Turn the next one over."""
+        tally(s)
+
+
+LOSS: Final = Loss("loss", "token")
+TALLY: Final = Tally("tally")
+DUES: Final[Dues] = (LOSS, TALLY)
 
 
 def save(s: Scene, space: i64, count: i64, rule: str) -> None:
@@ -37,6 +61,15 @@ def lose_lying(s: Scene, space: i64, rule: str) -> None:
     s.victims[space] = 0
     s.treated[space] = 0
     lose(s, space, count, rule)
+
+
+def lose_poi(s: Scene, space: i64, token: i64) -> None:
+    """Turn over a POI that is lost; only a victim counts [fp.lost] [fp.end.collapse]."""
+    rule = "fp.end.collapse" if s.collapsed else "fp.lost"
+    s.settled()
+    turn_over(s, space, token, rule)
+    if token == FOUND_VICTIM:
+        lose(s, space, 1, rule)
 
 
 def judge(s: Scene) -> None:
@@ -78,7 +111,7 @@ def collapse(s: Scene) -> None:
     if s.events is not None:
         s.say(Collapsed(rule="fp.end.collapse"))
     s.owe_nothing()
-    s.owe(due.TALLY)
+    s.owe(TALLY)
 
 
 def tally(s: Scene) -> None:
@@ -91,7 +124,7 @@ def tally(s: Scene) -> None:
         if s.victims[space] + s.treated[space] > 0:
             lose_lying(s, space, "fp.end.collapse")
         if s.pois[space] > 0:
-            s.owe(due.LOSS, space)
+            s.owe(LOSS, space)
             return
     end(s, "fp.end.collapse")
 
@@ -107,7 +140,7 @@ def lose_load(s: Scene, man: i64, rule: str) -> None:
         s.carrying[man] = NOTHING
     elif s.carrying[man] == LADDER and s.extreme is not None:
         s.carrying[man] = NOTHING
-        s.extreme.rack += 1
+        s.extreme.put_back_ladder()
     if s.leading[man] != NOTHING:
         count += 1
         s.leading[man] = NOTHING

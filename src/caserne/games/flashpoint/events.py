@@ -5,7 +5,6 @@
 from __future__ import annotations
 
 from caserne.core.event import Event
-from caserne.games.flashpoint.extreme.events import ExtremeHappening
 
 
 class TurnBegan(Event, frozen=True, kw_only=True, tag="turn-began"):
@@ -338,6 +337,5 @@ Happening = (
     | CrewChanged
     | Collapsed
     | GameEnded
-    | ExtremeHappening
 )
-"""The union of all of them, for decoding."""
+"""The union of all of them; an expansion has more."""

@@ -2,25 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
+from mypy_extensions import i64
 
-from librt.vecs import append, vec
-from mypy_extensions import i16, i64
-
-from caserne.core.agenda import KIND_MASK, OPERAND_SHIFT
-from caserne.games.flashpoint import due, edges
-from caserne.games.flashpoint.board import STAIR
-from caserne.games.flashpoint.ending import use_damage_counter
+from caserne.games.flashpoint import edges
 from caserne.games.flashpoint.events import Cleared, Exploded, Ignited, ShockwavePassed, SmokePlaced
-from caserne.games.flashpoint.extreme.events import FloorDamaged, Jammed, ObjectDamaged
-from caserne.games.flashpoint.extreme.ladders import break_bridge, lower_by_fire
-from caserne.games.flashpoint.extreme.terrain import has_object, is_hole, landing, tokens_of
-from caserne.games.flashpoint.extreme.tokens import CAPACITY, DAMAGED, OBJECTS
 from caserne.games.flashpoint.scene import CLEAR, FIRE, SMOKE, Scene
 from caserne.games.flashpoint.tools import damage_wall, destroy_door
-
-HOLDS: Final = 3
-"""The highest roll on which a fire door holds without jamming [fp.x.fire-door]."""
 
 
 def advance(s: Scene, target: i64) -> None:
@@ -59,7 +46,7 @@ def ignite(s: Scene, space: i64, rule: str) -> None:
     if s.has_person(space) or s.has_firefighter(space):
         s.fire_on_somebody = True
     if s.extreme is not None:
-        lower_by_fire(s, space)
+        s.extreme.ignited(s, space)
     if s.events is not None:
         s.say(Ignited(rule=rule, space=s.name(space)))
 
@@ -80,8 +67,7 @@ def explode(s: Scene, target: i64, rule: str) -> None:
             return
         blast(s, target, way)
     if s.extreme is not None and not s.collapsed:
-        shake_floor(s, target)
-        owe_consequences(s)
+        s.extreme.shaken(s, target)
 
 
 def blast(s: Scene, target: i64, way: i64) -> None:
@@ -94,9 +80,9 @@ def blast(s: Scene, target: i64, way: i64) -> None:
     if edge < 0 or not strike(s, edge, "fp.explosion.wall", "fp.explosion.door"):
         return
     goal = s.board.neighbour(target, way)
-    if s.extreme is not None:
-        strike_space(s, goal, way)
-    elif s.hazards[goal] == FIRE:
+    if s.extreme is not None and s.extreme.meet(s, goal, way):
+        return
+    if s.hazards[goal] == FIRE:
         shockwave(s, goal, way)
     elif s.hazards[goal] == SMOKE:
         ignite(s, goal, "fp.explosion.smoke")
@@ -121,134 +107,10 @@ def strike(s: Scene, edge: i64, wall_rule: str, door_rule: str) -> bool:
         return edges.is_passable(kind) and not s.collapsed
     if kind in (edges.DOOR, edges.DOOR_OPEN):
         destroy_door(s, edge, door_rule)
-    elif kind in (edges.FIRE_DOOR, edges.FIRE_DOOR_OPEN, edges.JAMMED):
-        strike_fire_door(s, edge)
+    elif s.extreme is not None and edges.is_fire_door(kind):
+        s.extreme.strike_door(s, edge)
         return False
     return edges.is_passable(kind)
-
-
-def strike_fire_door(s: Scene, edge: i64) -> None:
-    """Stop a blast at a fire door, which may jam: the red die decides [fp.x.fire-door].
-
-    A jammed one only jams more.
-    """
-    if s.edges[edge] == edges.JAMMED:
-        jam(s, edge)
-    else:
-        note(s, due.JAM, edge)
-
-
-def roll_jam(s: Scene, edge: i64, red: i64) -> None:
-    """Let the door hold on 1 to 3, hold and jam on 4 to 6; a jammed one jams more [fp.x.fire-door].
-
-    The same explosion may have met it twice.
-    """
-    s.settled()
-    if red > HOLDS or s.edges[edge] == edges.JAMMED:
-        jam(s, edge)
-
-
-def jam(s: Scene, edge: i64) -> None:
-    """Put a jam counter on a fire door, which is shut from then on [fp.x.fire-door]."""
-    x = tokens_of(s)
-    x.jams[edge] += 1
-    s.set_edge(edge, edges.JAMMED)
-    if s.events is not None:
-        count = int(x.jams[edge])
-        s.say(Jammed(rule="fp.x.fire-door", edge=s.edge_name(edge), jams=count))
-
-
-# What stands in the way of a blast in Extreme Danger
-
-
-def strike_space(s: Scene, goal: i64, way: i64) -> None:
-    """Do to the first space met what an explosion does to it, floors and objects minded.
-
-    An object takes damage [fp.x.car]; across a hole the blast goes on [fp.x.floor-hole]; a burning
-    other half of a staircase sends a shockwave on [fp.x.stairs.explosion].
-    """
-    if has_object(s, goal):
-        damage_object(s, goal)
-    elif s.hazards[goal] == FIRE or is_hole(s, goal):
-        run_on(s, goal, way)
-    elif s.hazards[goal] == SMOKE:
-        ignite(s, goal, "fp.explosion.smoke")
-    else:
-        ignite(s, goal, "fp.explosion.clear")
-
-
-def damage_object(s: Scene, space: i64) -> None:
-    """Put a damage counter on an object instead of fire [fp.x.car].
-
-    With its last one it is due to explode or to leak, after the explosion in hand.
-    """
-    x = tokens_of(s)
-    kind = i64(x.objects[space]) - 1
-    if s.gentle or x.counters[kind] >= CAPACITY:
-        return
-    x.counters[kind] += 1
-    if s.events is not None:
-        count = int(x.counters[kind])
-        name = OBJECTS[kind]
-        s.say(ObjectDamaged(rule="fp.x.car", object=name, space=s.name(space), counters=count))
-    if x.counters[kind] == CAPACITY:
-        note(s, due.BURST, kind)
-    use_damage_counter(s)
-
-
-def note(s: Scene, kind: i64, operand: i64) -> None:
-    """Note what the explosion in hand brings about, for when it is over."""
-    x = tokens_of(s)
-    x.pending = append(x.pending, i16(kind | (operand << OPERAND_SHIFT)))
-
-
-def owe_consequences(s: Scene) -> None:
-    """Owe what an explosion brought about: doors first, then floors, fires below, objects.
-
-    [fp.x.fire-door] [fp.x.floor-destroyed] [fp.x.floor-hole] [fp.x.car]
-    """
-    x = tokens_of(s)
-    if len(x.pending) == 0:
-        return
-    pending, x.pending = x.pending, vec[i16]()
-    for kind in (i64(due.BURST), i64(due.UNDER), i64(due.BREAK), i64(due.JAM)):
-        for i in range(len(pending)):
-            frame = i64(pending[i])
-            if frame & KIND_MASK == kind:
-                s.owe(kind, frame >> OPERAND_SHIFT)
-
-
-def shake_floor(s: Scene, target: i64) -> None:
-    """Damage the floor over an explosion in the basement; a damaged one breaks.
-
-    [fp.x.floor-damage] So does one with an explosion on it. Under a hole an explosion sets smoke
-    beside the hole on fire [fp.x.floor-hole] and destroys its bridge [fp.x.ladder.bridge].
-    """
-    x = tokens_of(s)
-    floor = target
-    if s.board.storey(target) < 0:
-        floor = i64(s.board.above[target])
-        if is_hole(s, floor):
-            break_bridge(s, floor)
-            kindle_around(s, floor, "fp.x.floor-hole")
-            return
-    if x.floors[floor] == DAMAGED:
-        note(s, due.BREAK, floor)
-    elif floor != target and x.floors[floor] == 0 and not s.gentle:
-        x.floors[floor] = DAMAGED
-        if s.events is not None:
-            s.say(FloorDamaged(rule="fp.x.floor-damage", space=s.name(floor)))
-
-
-def kindle_around(s: Scene, space: i64, rule: str) -> None:
-    """Turn smoke on the spaces adjacent to a hole into fire.
-
-    [fp.x.floor-hole] [fp.x.floor-destroyed]
-    """
-    for way in range(s.board.ways):
-        other = s.adjacent(space, way)
-        if other >= 0 and s.hazards[other] == SMOKE:
-            ignite(s, other, rule)
 
 
 # Shockwave
@@ -269,66 +131,6 @@ def shockwave(s: Scene, space: i64, way: i64) -> None:
         if s.hazards[space] != FIRE:
             break
     ignite(s, space, "fp.shockwave.smoke" if s.hazards[space] == SMOKE else "fp.shockwave.clear")
-
-
-def run_on(s: Scene, space: i64, way: i64) -> None:
-    """Run on as a shockwave does, by the stairs if need be, over holes, and into objects.
-
-    [fp.x.stairs.shockwave] [fp.x.floor-hole] [fp.x.car]
-    """
-    for _ in range(s.board.size):
-        if is_hole(s, space):
-            drop_fire(s, space)
-        elif s.events is not None:
-            s.say(ShockwavePassed(rule="fp.explosion.shockwave", space=s.name(space)))
-        way = way_on(s, space, way)
-        edge = s.board.edge(space, way) if way >= 0 else -1
-        if edge < 0 or not strike(s, edge, "fp.shockwave.wall", shockwave_door_rule(s, edge)):
-            return
-        space = s.board.neighbour(space, way)
-        if has_object(s, space):
-            damage_object(s, space)
-            return
-        if s.hazards[space] != FIRE and not is_hole(s, space):
-            smoky = s.hazards[space] == SMOKE
-            ignite(s, space, "fp.shockwave.smoke" if smoky else "fp.shockwave.clear")
-            return
-
-
-def way_on(s: Scene, space: i64, way: i64) -> i64:
-    """Give the way a shockwave leaves a space by: on a staircase that of least resistance.
-
-    Come by the stairs, it leaves by the side without a printed wall [fp.x.stairs.explosion]; else
-    straight on if that way is open, and by the stairs if it is not [fp.x.stairs.shockwave].
-    """
-    if way == STAIR:
-        return i64(s.board.exits[space])
-    if s.board.edge(space, STAIR) < 0 or s.adjacent(space, way) >= 0:
-        return way
-    return STAIR
-
-
-def drop_fire(s: Scene, hole: i64) -> None:
-    """Set fire to the space under a hole; one that burns explodes [fp.x.floor-hole]."""
-    below = landing(s, hole)
-    if not s.burns(below):
-        ignite(s, below, "fp.x.floor-hole")
-    elif not tokens_of(s).echoing:
-        note(s, due.UNDER, below)
-
-
-def explode_below(s: Scene, space: i64) -> None:
-    """Let the space under a hole explode that a shockwave found burning [fp.x.floor-hole].
-
-    Its own shockwaves set off no more of these, or two of them could go on for ever.
-    """
-    s.settled()
-    x = tokens_of(s)
-    x.echoing = True
-    explode(s, space, "fp.x.floor-hole")
-    x.echoing = False
-    if not s.collapsed:
-        flashover(s)
 
 
 def shockwave_door_rule(s: Scene, edge: i64) -> str:

@@ -14,19 +14,25 @@ from caserne.core.errors import UnreadableError
 from caserne.core.game import Game, Outcome
 from caserne.core.journey import Journey, Row, rows
 from caserne.core.state import NOBODY
-from caserne.games.flashpoint import codes, due, edges, notation, position, setup
+from caserne.games.flashpoint import codes, edges, notation, position, setup
 from caserne.games.flashpoint.drawing import draw_board
 from caserne.games.flashpoint.ending import has_won
 from caserne.games.flashpoint.events import Happening
-from caserne.games.flashpoint.extreme.terrain import tokens_of
+from caserne.games.flashpoint.extreme.events import ExtremeHappening
+from caserne.games.flashpoint.extreme.ladders import CLIMB
+from caserne.games.flashpoint.extreme.setup import load_engine
+from caserne.games.flashpoint.extreme.showing import SUPPLY, show_extreme
+from caserne.games.flashpoint.extreme.terrain import tokens_of, tokens_on
 from caserne.games.flashpoint.extreme.tokens import CAR, CHEMICAL, LARGE, SMALL
-from caserne.games.flashpoint.incident import Incident
+from caserne.games.flashpoint.gun import gun_landing
+from caserne.games.flashpoint.incident import CHANCES, Incident
 from caserne.games.flashpoint.levels import attach
+from caserne.games.flashpoint.moving import MOVE
 from caserne.games.flashpoint.picture import draw_position
 from caserne.games.flashpoint.reading import read_board
 from caserne.games.flashpoint.showing import FirefighterOffer, Scenery, Shown, scenery, show
 from caserne.games.flashpoint.survey import problems
-from caserne.games.flashpoint.vehicles import gun_landing
+from caserne.games.flashpoint.turn import ACT
 
 if TYPE_CHECKING:
     from caserne.core.game import View
@@ -65,24 +71,11 @@ class FlashPoint(Game):
     name: ClassVar[str] = "flashpoint"
     Options: ClassVar[type[msgspec.Struct]] = FlashPointOptions
     Action: ClassVar[object] = notation.Act
-    Happening: ClassVar[object] = Happening
+    Happening: ClassVar[object] = Happening | ExtremeHappening
     horizon: ClassVar[int] = 20_000
     seat_range: ClassVar[tuple[int, int]] = (1, 6)
     seats_by: ClassVar[str] = "firefighters"
-    chances: ClassVar[tuple[str, ...]] = (
-        "fire",
-        "poi",
-        "token",
-        "gun",
-        "gun-red",
-        "gun-black",
-        "setup",
-        "setup-red",
-        "setup-black",
-        "specialist",
-        "door",
-        "leak",
-    )
+    chances: ClassVar[tuple[str, ...]] = CHANCES
 
     def __init__(self, options: FlashPointOptions | None = None) -> None:
         """Take options, the default ones if none are given, and open the board."""
@@ -151,7 +144,7 @@ class FlashPoint(Game):
         first = self._options.first - 1
         state.seat = first
         if state.extreme is not None:
-            setup.load_engine(state)
+            load_engine(state)
         if state.advanced:
             level = LEVELS.index(self._options.difficulty)
             setup.set_up_advanced(state, first, level, drawn=self._options.specialists == "drawn")
@@ -169,7 +162,8 @@ class FlashPoint(Game):
             name: int(getattr(incident, name))
             for name in ("saved", "lost", "damage", "turn", "disposed")
         }
-        trapped = incident.extreme is not None and incident.extreme.trapped
+        tokens = tokens_on(incident)
+        trapped = tokens is not None and tokens.trapped
         reason = "saved" if won else "trapped" if trapped else "lost"
         if incident.collapsed:
             reason = "collapsed"
@@ -235,15 +229,17 @@ class FlashPoint(Game):
 
     def due(self, state: State) -> str:
         """Name what is owed next."""
-        return due.NAMES[int(as_incident(state).owing())]
+        return as_incident(state).due.name
 
     def scenery(self) -> Scenery:
         """Describe the board as it is printed, and what was chosen."""
-        return scenery(self.board, self._options.rules, platform=has_platform(self._options))
+        more = SUPPLY if self.board.extreme else {}
+        return scenery(self.board, self._options.rules, more, platform=has_platform(self._options))
 
     def show(self, view: View) -> Shown:
         """Describe every counter on the board and beside it."""
-        return show(as_incident(view.state))
+        state = as_incident(view.state)
+        return show(state, None if state.extreme is None else show_extreme(state))
 
     def offer(self, state: State, action: int) -> FirefighterOffer:
         """Describe a legal action by its words and its cost."""
@@ -292,12 +288,12 @@ def as_incident(state: State) -> Incident:
 
 def walks(state: Incident) -> dict[int, Row]:
     """Find the cheapest way to every space the active firefighter can walk or climb to."""
-    if state.owing() != due.ACT:
+    if state.due is not ACT:
         return {}
     start = state.where(state.seat)
 
     def step(_: int | None, action: int) -> int | None:
-        afoot = codes.verb_of(action) in (codes.MOVE, codes.CLIMB) and codes.who_of(action) == 0
+        afoot = codes.verb_of(action) in (MOVE.number, CLIMB.number) and codes.who_of(action) == 0
         goal = int(codes.operand_of(action))
         return goal if afoot and goal != start else None
 

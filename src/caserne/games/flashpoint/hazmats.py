@@ -2,14 +2,83 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Final
+
 from mypy_extensions import i64
 
-from caserne.games.flashpoint import due
+from caserne.core.due import Dues, Step
+from caserne.core.verb import Verb, Words
 from caserne.games.flashpoint.board import NOWHERE
+from caserne.games.flashpoint.codes import code, operand_of
+from caserne.games.flashpoint.dice import BothDice, tell_roll
 from caserne.games.flashpoint.events import FlaredUp, HazmatExploded, HotSpotPlaced
-from caserne.games.flashpoint.extreme.terrain import is_hole, is_open_hole, landing, past_objects
 from caserne.games.flashpoint.fire import advance, explode, flashover
 from caserne.games.flashpoint.scene import HAZMAT, NOTHING, Scene
+from caserne.games.flashpoint.verbs import SPACE, Question
+
+if TYPE_CHECKING:
+    from caserne.core.state import Actions
+
+
+class Fire(BothDice):
+    """Where the fire advances."""
+
+    def rule(self, _s: Scene) -> str:
+        """Name the rule of the target."""
+        return "fp.fire.target"
+
+    def roll(self, s: Scene, red: i64, black: i64) -> None:
+        """Let it advance."""
+        tell_roll(s, "fire", "fp.fire.target", red, black)
+        roll_fire(s, s.board.target(red, black))
+
+
+class Flare(Step[Scene]):
+    """A flare-up, if the roll's target had a hot spot: then the operand is 1."""
+
+    def operands(self, _s: Scene) -> i64:
+        """Count no and yes."""
+        return 2
+
+    def take(self, s: Scene) -> None:
+        """Flare up or not."""
+        flare_up(s, hot=s.operand() == 1)
+
+
+class Blasts(Step[Scene]):
+    """Hazmats on fire explode, one after the other."""
+
+    def take(self, s: Scene) -> None:
+        """Set off the next."""
+        set_off(s)
+
+
+class Explode(Verb[Scene]):
+    """Choose which hazmat goes off first."""
+
+    def add(self, s: Scene, out: Actions) -> None:
+        """List the spaces."""
+        for space in range(s.board.size):
+            if is_going_off(s, space):
+                out.add(code(self.number, space))
+
+    def bar(self, s: Scene, action: i64) -> str:
+        """Ask for the space."""
+        return bar_explode(s, operand_of(action))
+
+    def act(self, s: Scene, action: i64) -> None:
+        """Let it go off."""
+        s.settled()
+        explode_hazmat(s, operand_of(action))
+
+
+FIRE_ROLL: Final = Fire("fire", "fire")
+FLARE: Final = Flare("flare")
+BLASTS: Final = Blasts("blasts")
+HAZMATS: Final = Question("hazmats")
+DUES: Final[Dues] = (FIRE_ROLL, FLARE, BLASTS, HAZMATS)
+EXPLODE: Final = Explode(26, "explode", SPACE, HAZMATS)
+VERBS: Final[Words] = (EXPLODE,)
 
 
 def roll_fire(s: Scene, target: i64) -> None:
@@ -21,12 +90,12 @@ def roll_fire(s: Scene, target: i64) -> None:
     """
     s.settled()
     if s.extreme is not None:
-        target = landing(s, past_objects(s, target))
+        target = s.extreme.struck(s, target)
     hot = s.hot_spots[target] == 1
     s.last_target = target
     if s.advanced:
-        s.owe(due.FLARE, 1 if hot else 0)
-        s.owe(due.BLASTS)
+        s.owe(FLARE, 1 if hot else 0)
+        s.owe(BLASTS)
     advance(s, target)
 
 
@@ -44,7 +113,7 @@ def is_going_off(s: Scene, space: i64) -> bool:
 
     [fp.x.floor-destroyed]
     """
-    if not s.burns(space) and (s.extreme is None or not is_open_hole(s, space)):
+    if not s.burns(space) and (s.extreme is None or not s.extreme.is_bottomless(s, space)):
         return False
     return hazmats_at(s, space) > 0
 
@@ -59,7 +128,7 @@ def set_off(s: Scene) -> None:
     for space in range(s.board.size):
         if (carried or hazmats[space] != 0) and is_going_off(s, space):
             if found != NOWHERE:
-                s.owe(due.HAZMATS)
+                s.owe(HAZMATS)
                 return
             found = space
     if found == NOWHERE:
@@ -104,8 +173,9 @@ def add_hot_spot(s: Scene, space: i64, rule: str) -> None:
     [fp.hazmat.hotspot] Once the reserve is gone no more are added [fp.adv.hotspot-reserve]. None
     comes to a hole [fp.x.floor-destroyed] nor out of the house, where no dice name it.
     """
-    nowhere = is_hole(s, space) or not s.board.is_inside(space)
-    if s.reserve > 0 and s.hot_spots[space] == 0 and not nowhere:
+    if s.reserve == 0 or s.hot_spots[space] != 0 or not s.board.is_inside(space):
+        return
+    if s.extreme is None or s.extreme.takes_hot_spot(s, space):
         s.reserve -= 1
         place_hot_spot(s, space, rule)
 
@@ -127,7 +197,7 @@ def flare_up(s: Scene, *, hot: bool) -> None:
         s.flared = True
         if s.events is not None:
             s.say(FlaredUp(rule="fp.flareup", space=s.name(s.last_target)))
-        s.owe(due.FIRE)
+        s.owe(FIRE_ROLL)
     elif s.flared:
         s.flared = False
         add_hot_spot(s, s.last_target, "fp.flareup.hotspot")

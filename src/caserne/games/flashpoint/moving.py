@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
+from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from caserne.games.flashpoint import due, edges
+from caserne.games.flashpoint import edges
 from caserne.games.flashpoint.board import WAYS
 from caserne.games.flashpoint.ending import judge, save
 from caserne.games.flashpoint.events import Disposed, Moved
-from caserne.games.flashpoint.extreme.terrain import bar_entering
+from caserne.games.flashpoint.poi import REVEAL
 from caserne.games.flashpoint.points import bar_cost, pay, purse
 from caserne.games.flashpoint.roles import (
     CAFS,
@@ -22,9 +23,16 @@ from caserne.games.flashpoint.roles import (
     chop_cost,
     water_factor,
 )
-from caserne.games.flashpoint.scene import HAZMAT, LADDER, NOTHING, Scene
+from caserne.games.flashpoint.scene import CLEAR, FIRE, HAZMAT, LADDER, NOTHING, SMOKE, Scene
+from caserne.games.flashpoint.verbs import BLAZE, HAZARD, SPACE, Order
+
+if TYPE_CHECKING:
+    from caserne.core.state import Actions
+    from caserne.core.verb import Words
 
 DOOR_COST: Final = 1
+SEEN: Final = vec[i64]([0, 0, 0, 0, 4, 4, 0, 12, 8, 8, 8, 12, 4, 4, 8, 0])
+"""What a glance sees in an edge, by its kind: doors and walls."""
 
 
 def step_cost(s: Scene, man: i64, goal: i64) -> i64:
@@ -75,7 +83,7 @@ def bar_step(s: Scene, man: i64, way: i64) -> str:
 def bar_goal(s: Scene, man: i64, goal: i64) -> str:
     """Forbid a step to an adjacent space that cannot be paid, or into fire that must be shunned."""
     if s.extreme is not None:
-        barred = bar_entering(s, man, goal)
+        barred = s.extreme.bar_entering(s, man, goal)
         if barred:
             return barred
     if s.burns(goal):
@@ -173,7 +181,7 @@ def way_off(s: Scene, man: i64, space: i64, ap: i64, free: i64) -> bool:
         if toll < 0:
             continue
         goal = s.board.neighbour(space, way)
-        if s.extreme is not None and not is_free_for(s, man, goal):
+        if not is_free_for(s, man, goal):
             continue
         toll_gift: i64 = min(gift, toll) if commanded else 0
         rest, rest_gift = ap - (toll - toll_gift), gift - toll_gift
@@ -190,7 +198,8 @@ def way_off(s: Scene, man: i64, space: i64, ap: i64, free: i64) -> bool:
 
 def is_free_for(s: Scene, man: i64, goal: i64) -> bool:
     """Tell whether a firefighter can go to a space, or back to its own [fp.turn.not-on-fire]."""
-    return goal == s.where(man) or not bar_entering(s, man, goal)
+    x = s.extreme
+    return x is None or goal == s.where(man) or not x.bar_entering(s, man, goal)
 
 
 def _toll(s: Scene, edge: i64, role: i64, *, commanded: bool) -> i64:
@@ -203,7 +212,7 @@ def _toll(s: Scene, edge: i64, role: i64, *, commanded: bool) -> i64:
     if commanded:
         return -1
     if kind == edges.JAMMED and s.extreme is not None:
-        return chop_cost(role) * i64(s.extreme.jams[edge])
+        return chop_cost(role) * s.extreme.blows(edge)
     return chop_cost(role) * edges.counters_to_fall(kind) if edges.is_standing_wall(kind) else -1
 
 
@@ -235,7 +244,7 @@ def arrive(s: Scene, man: i64) -> None:
     """Do what reaching a space brings about: a POI is turned over, a load is brought to safety."""
     space = s.where(man)
     if s.pois[space] > 0:
-        s.owe(due.REVEAL, space)
+        s.owe(REVEAL, space)
     if s.board.is_start(space):
         deliver(s, man)
         judge(s)
@@ -272,3 +281,66 @@ def at_ambulance(s: Scene, space: i64) -> bool:
     """Tell whether a space is one of the two where the ambulance stands."""
     first = i64(s.board.ambulance_spaces[2 * s.ambulance])
     return space in (first, i64(s.board.ambulance_spaces[2 * s.ambulance + 1]))
+
+
+class Move(Order):
+    """Take a step; and, where it is asked which, look around."""
+
+    def add(self, s: Scene, man: i64, base: i64, out: Actions) -> None:
+        """List the steps."""
+        self.look_around(s, man, base, out)
+
+    def look_around(self, s: Scene, man: i64, base: i64, out: Actions) -> i64:
+        """List the steps; and tell what else is around, so that nothing is asked for in vain.
+
+        Where nothing burns all steps cost the same, so that is asked once.
+        """
+        beside, neighbours = s.board.edge_beside, s.board.neighbours
+        kinds, hazards, x = s.edges, s.hazards, s.extreme
+        at = s.where(man)
+        found = sight_of(i64(hazards[at]))
+        walks = not bar_points(s, man, walking_cost(s, man))
+        for slot in range(at * WAYS, at * WAYS + s.board.ways):
+            edge = i64(beside[slot])
+            if edge < 0:
+                continue
+            kind = i64(kinds[edge])
+            if edges.is_passable(kind):
+                goal = i64(neighbours[slot])
+                hazard = i64(hazards[goal])
+                found |= sight_of(hazard)
+                if hazard == FIRE:
+                    if not bar_goal(s, man, goal):
+                        out.add(base + goal)
+                elif walks and (x is None or not x.bar_entering(s, man, goal)):
+                    out.add(base + goal)
+            if kind >= edges.DOOR_OPEN:
+                found |= SEEN[kind]
+        return found
+
+    def bar(self, s: Scene, man: i64, operand: i64) -> str:
+        """Ask for the space."""
+        return bar_move(s, man, operand)
+
+    def act(self, s: Scene, man: i64, operand: i64) -> None:
+        """Go there."""
+        move(s, man, operand)
+
+    def most_cost(self, s: Scene, operand: i64) -> i64:
+        """Give what the step costs."""
+        return step_cost(s, s.seat, operand)
+
+    def gets_off_fire(self, s: Scene, operand: i64) -> bool:
+        """Tell whether it leads off fire."""
+        return not s.burns(operand)
+
+
+def sight_of(hazard: i64) -> i64:
+    """Give what a glance sees in smoke or fire."""
+    if hazard == CLEAR:
+        return 0
+    return HAZARD if hazard == SMOKE else HAZARD | BLAZE
+
+
+MOVE: Final = Move(6, "move", SPACE)
+VERBS: Final[Words] = (MOVE,)

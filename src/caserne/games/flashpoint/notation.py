@@ -9,98 +9,27 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from caserne.core.errors import UnreadableError
-from caserne.games.flashpoint import codes, roles
-from caserne.games.flashpoint.board import SIDES
-from caserne.games.flashpoint.carrying import LOADS
-from caserne.games.flashpoint.vehicles import VEHICLES
+from caserne.games.flashpoint import codes, incident, verbs
+from caserne.games.flashpoint.verbs import FORMS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from caserne.core.verb import Word
     from caserne.games.flashpoint.board import Board
 
-WAYS_ROUND: Final = ("clockwise", "counter-clockwise")
-DICE: Final = ("", "red", "black", "both")
-TOKENS: Final = ("false-alarm", "victim")
-
-BARE: Final = {
-    "end": codes.END,
-    "drop": codes.DROP,
-    "lead": codes.LEAD,
-    "leave": codes.LEAVE,
-    "treat": codes.TREAT,
-    "dispose": codes.DISPOSE,
-    "gun": codes.GUN,
-    "stay": codes.STAY,
-    "keep": codes.KEEP,
-    "cannon": codes.CANNON,
-    "cool": codes.COOL,
+VERBS: Final = {
+    word.name: word for word in sorted(incident.VERBS, key=lambda word: FORMS.index(word.form))
 }
-"""Verbs that stand alone."""
-
-TO_SPACE: Final = {
-    "place": codes.PLACE,
-    "move": codes.MOVE,
-    "douse": codes.DOUSE,
-    "extinguish": codes.EXTINGUISH,
-    "identify": codes.IDENTIFY,
-    "ride": codes.RIDE,
-    "explode": codes.EXPLODE,
-    "recover": codes.RECOVER,
-    "raise": codes.RAISE,
-    "climb": codes.CLIMB,
-    "lower": codes.LOWER,
-    "bridge": codes.BRIDGE,
-    "sink": codes.SINK,
-    "platform": codes.PLATFORM,
-    "park-platform": codes.PARK_PLATFORM,
-    "clean": codes.CLEAN,
-    "repair": codes.REPAIR,
-    "spill": codes.SPILL,
-}
-"""Verbs followed by a space."""
-
-TO_EDGE: Final = {
-    "open": codes.OPEN,
-    "close": codes.CLOSE,
-    "chop": codes.CHOP,
-    "mend": codes.MEND,
-}
-"""Verbs followed by an edge."""
-
-TO_WORD: Final[dict[str, tuple[int, Sequence[str]]]] = {
-    "choose": (codes.CHOOSE, roles.NAMES),
-    "crew": (codes.CREW, roles.NAMES),
-    "draw": (codes.DRAW, roles.NAMES),
-    "park-ambulance": (codes.PARK_AMBULANCE, SIDES),
-    "park-engine": (codes.PARK_ENGINE, SIDES),
-    "take": (codes.TAKE, LOADS),
-    "reroll": (codes.REROLL, DICE),
-    "reveal": (codes.REVEAL, TOKENS),
-    "red": (codes.RED, tuple(str(face) for face in range(13))),
-    "black": (codes.BLACK, tuple(str(face) for face in range(13))),
-    "drive": (
-        codes.DRIVE,
-        tuple(
-            f"{vehicle} {way}"
-            for ways in (WAYS_ROUND, SIDES)
-            for vehicle in VEHICLES
-            for way in ways
-        ),
-    ),
-}
-"""Verbs followed by one of some words; the word's place is the operand."""
-
-COMMANDED: Final = (
-    *("move", "open", "close", "take", "drop", "lead", "leave"),
-    *("raise", "climb", "lower", "bridge", "sink"),
-)
+"""The verbs by their words, those of a form together."""
+NUMBERS: Final = {int(word.number): word for word in incident.VERBS}
+COMMANDED: Final = [
+    word.name for word in incident.VERBS if isinstance(word, verbs.Deed) and word.commanded
+]
 """Verbs a captain may have others carry out."""
 
 FIREFIGHTERS: Final = [["1"], ["2"], ["3"], ["4"], ["5"], ["6"]]
 MOST_FIREFIGHTERS: Final = 6
-
-VERBS: Final = (*BARE, *TO_SPACE, *TO_EDGE, *TO_WORD, "roll")
 
 
 class Act(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -135,22 +64,25 @@ def read_action(board: Board, text: str) -> int:
 
 def unpack(board: Board, action: int) -> Act:
     """Turn a code into a structure; ``UnreadableError`` if it is no code at all."""
-    verb, who, operand = codes.verb_of(action), codes.who_of(action), codes.operand_of(action)
-    for name, number in BARE.items():
-        if number == verb and operand == 0:
-            return Act(name, "", who)
-    for name, number in TO_SPACE.items():
-        if number == verb and operand < board.size:
-            return Act(name, board.names[operand], who)
-    for name, number in TO_EDGE.items():
-        if number == verb and operand < len(board.edge_names):
-            return Act(name, board.edge_names[operand], who)
-    for name, (number, words) in TO_WORD.items():
-        if number == verb and operand < len(words):
-            return Act(name, words[operand], who)
-    if verb == codes.ROLL and operand < len(board.targets):
-        return Act("roll", _dice(board, operand), who)
-    raise UnreadableError("action", "the code of an action on this board", str(action))
+    who, operand = codes.who_of(action), codes.operand_of(action)
+    word = NUMBERS.get(int(codes.verb_of(action)))
+    to = None if word is None else _to(board, word, operand)
+    if word is None or to is None:
+        raise UnreadableError("action", "the code of an action on this board", str(action))
+    return Act(word.name, to, who)
+
+
+def _to(board: Board, word: Word, operand: int) -> str | None:
+    if word.form == verbs.BARE:
+        return None if operand else ""
+    if word.form == verbs.DICE:
+        return _dice(board, operand) if operand < len(board.targets) else None
+    names: Sequence[str] = word.words
+    if word.form == verbs.SPACE:
+        names = board.names
+    elif word.form == verbs.EDGE:
+        names = board.edge_names
+    return names[operand] if operand < len(names) else None
 
 
 def pack(board: Board, act: Act) -> int:
@@ -160,31 +92,30 @@ def pack(board: Board, act: Act) -> int:
         raise UnreadableError("action", expected, str(act.firefighter))
     if act.firefighter and act.verb not in COMMANDED:
         raise UnreadableError("action", f"a command to {', '.join(COMMANDED)}", act.verb)
-    verb, operand = _verb_and_operand(board, act.verb, act.to)
+    if act.verb not in VERBS:
+        raise UnreadableError("action", f"one of {', '.join(VERBS)}", act.verb)
+    word = VERBS[act.verb]
+    operand = _operand(board, word, act.to)
     if act.firefighter:
-        return int(codes.command(verb, act.firefighter - 1, operand))
-    return int(codes.code(verb, operand))
+        return int(codes.command(word.number, act.firefighter - 1, operand))
+    return int(codes.code(word.number, operand))
 
 
-def _verb_and_operand(board: Board, verb: str, to: str) -> tuple[int, int]:
-    if verb in BARE:
-        if to:
-            raise UnreadableError("action", f"nothing after {verb!r}", to)
-        return BARE[verb], 0
-    if verb in TO_SPACE:
-        return TO_SPACE[verb], read_space(board, to)
-    if verb in TO_EDGE:
-        return TO_EDGE[verb], read_edge(board, to)
-    if verb in TO_WORD:
-        number, words = TO_WORD[verb]
-        if to not in words or not to:
-            raise UnreadableError(
-                "action", f"{verb} and one of {', '.join(filter(None, words))}", to
-            )
-        return number, words.index(to)
-    if verb == "roll":
-        return codes.ROLL, _face(board, to)
-    raise UnreadableError("action", f"one of {', '.join(VERBS)}", verb)
+def _operand(board: Board, word: Word, to: str) -> int:
+    if word.form == verbs.SPACE:
+        return read_space(board, to)
+    if word.form == verbs.EDGE:
+        return read_edge(board, to)
+    if word.form == verbs.DICE:
+        return _face(board, to)
+    if word.form == verbs.WORD:
+        if to not in word.words or not to:
+            expected = f"{word.name} and one of {', '.join(filter(None, word.words))}"
+            raise UnreadableError("action", expected, to)
+        return word.words.index(to)
+    if to:
+        raise UnreadableError("action", f"nothing after {word.name!r}", to)
+    return 0
 
 
 def read_space(board: Board, text: str) -> int:

@@ -17,13 +17,10 @@ from caserne.games.flashpoint import edges, roles
 from caserne.games.flashpoint.board import NOWHERE, PARKINGS, SIDES
 from caserne.games.flashpoint.carrying import LOADS
 from caserne.games.flashpoint.drawing import draw_floor
-from caserne.games.flashpoint.extreme.lift import platform_space
-from caserne.games.flashpoint.extreme.terrain import tokens_of
-from caserne.games.flashpoint.extreme.tokens import CAPACITY, DAMAGED, DESTROYED, OBJECTS
 from caserne.games.flashpoint.scene import DAMAGE_SUPPLY, NOTHING
 
 if TYPE_CHECKING:
-    from caserne.games.flashpoint.incident import Incident
+    from caserne.games.flashpoint.scene import Scene
 
 EDGE_MARKS: Final = {
     edges.DAMAGED_WALL: "!",
@@ -37,7 +34,7 @@ EDGE_MARKS: Final = {
 HAZARD_MARKS: Final = " sf"
 
 
-def draw_position(state: Incident) -> str:
+def draw_position(state: Scene) -> str:
     """Draw the floors, titled as in a board's file if there are several; the crew and counters."""
     board = state.board
     cells = {space: _cell(state, space) for space in range(board.size)}
@@ -55,13 +52,13 @@ def draw_position(state: Incident) -> str:
     return "\n".join(lines)
 
 
-def _cell(state: Incident, space: int) -> str:
+def _cell(state: Scene, space: int) -> str:
     here = [str(man + 1) for man in range(state.crew) if state.where(man) == space]
     who = " " if not here else here[0] if len(here) == 1 else "&"
     return who + HAZARD_MARKS[state.hazards[space]] + _token(state, space)
 
 
-def _token(state: Incident, space: int) -> str:
+def _token(state: Scene, space: int) -> str:
     marks = [
         mark
         for mark, layer in (
@@ -74,7 +71,7 @@ def _token(state: Incident, space: int) -> str:
         if layer[space]
     ]
     if state.extreme is not None:
-        marks += _extreme_marks(state, space)
+        marks += state.extreme.marks(state, space)
     if marks:
         return marks[0] if len(marks) == 1 else "*"
     vehicles = (
@@ -87,20 +84,7 @@ def _token(state: Incident, space: int) -> str:
     return " "
 
 
-def _extreme_marks(state: Incident, space: int) -> list[str]:
-    x = tokens_of(state)
-    there = {
-        "C": x.objects[space],
-        "k": x.toxic[space],
-        "o": x.floors[space] == DESTROYED,
-        "%": x.floors[space] == DAMAGED,
-        "H": x.ladders[space] or x.raised[space] or x.spans[space],
-        "P": space == platform_space(state),
-    }
-    return [mark for mark, present in there.items() if present]
-
-
-def _crew(state: Incident) -> list[str]:
+def _crew(state: Scene) -> list[str]:
     lines = []
     for man in range(state.crew):
         at = state.where(man)
@@ -118,7 +102,7 @@ def _crew(state: Incident) -> list[str]:
     return lines
 
 
-def _counters(state: Incident) -> str:
+def _counters(state: Scene) -> str:
     words = [
         f"turn {state.turn}",
         f"saved {state.saved}",
@@ -133,17 +117,5 @@ def _counters(state: Incident) -> str:
             f"engine {parked[1]}",
         ]
     if state.extreme is not None:
-        words += _extreme_counters(state)
+        words += state.extreme.words(state)
     return ", ".join(words)
-
-
-def _extreme_counters(state: Incident) -> list[str]:
-    """Say what is left on the engine, and how near the objects are to going off."""
-    x = tokens_of(state)
-    words = [f"ladders on the engine {x.rack}"] if state.advanced else []
-    words += [
-        f"{name} {x.counters[kind]}/{CAPACITY}"
-        for kind, name in enumerate(OBJECTS)
-        if kind + 1 in list(x.objects)
-    ]
-    return words

@@ -6,19 +6,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from caserne.core.agenda import ENDED, KIND_MASK, MOST_OPERAND, OPERAND_SHIFT, write_owed
+from caserne.core.agenda import read_owed, write_owed
 from caserne.core.errors import UnreadableError
-from caserne.games.flashpoint import due, edges, roles
+from caserne.games.flashpoint import edges, roles
 from caserne.games.flashpoint.board import NOWHERE, PARKINGS, SIDES
 from caserne.games.flashpoint.carrying import LOADS
-from caserne.games.flashpoint.extreme.position import (
-    FIELDS,
-    ExtremeReader,
-    extreme_damage,
-    write_extreme,
-)
-from caserne.games.flashpoint.extreme.setup import MOST_SET_ASIDE
-from caserne.games.flashpoint.extreme.tokens import OBJECTS
 from caserne.games.flashpoint.scene import FIRE, NOTHING, SMOKE, TREATED
 from caserne.games.flashpoint.soundness import check
 from caserne.games.flashpoint.specialists import specialists_in_box
@@ -27,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from caserne.games.flashpoint.board import Board
-    from caserne.games.flashpoint.incident import Incident
+    from caserne.games.flashpoint.scene import Scene
 
 NUMBERS: Final = {
     "turn": 99_999,
@@ -47,7 +39,6 @@ MOST_DIGITS: Final = 9
 
 FLAGS: Final = ("acted", "cafs_commanded", "flared", "collapsed", "gentle")
 
-DUE_NUMBERS: Final = {name: kind for kind, name in due.NAMES.items()}
 EDGE_NUMBERS: Final = {name: kind for kind, name in enumerate(edges.NAMES)}
 ALTERED: Final = {
     edges.WALL: (edges.DAMAGED_WALL, edges.RUIN),
@@ -62,7 +53,7 @@ ALTERED: Final = {
 # Writing
 
 
-def write_fields(state: Incident) -> list[str]:
+def write_fields(state: Scene) -> list[str]:
     """Write a position's fields in a fixed order."""
     board = state.board
     spaces: dict[str, Callable[[int], int]] = {
@@ -86,8 +77,8 @@ def write_fields(state: Incident) -> list[str]:
     fields["target"] = board.names[state.last_target] if state.last_target != NOWHERE else ""
     fields["flags"] = ",".join(name for name in FLAGS if getattr(state, name))
     if state.extreme is not None:
-        fields |= write_extreme(state)
-    fields["due"] = write_owed(state, due.NAMES)
+        fields |= state.extreme.fields(state)
+    fields["due"] = write_owed(state)
     return [f"{name}={value}" for name, value in fields.items() if value]
 
 
@@ -100,7 +91,7 @@ def _spaces(board: Board, count: Callable[[int], int]) -> str:
     return ",".join(words)
 
 
-def _edges(state: Incident) -> str:
+def _edges(state: Scene) -> str:
     board = state.board
     return ",".join(
         f"{board.edge_names[edge]}:{edges.NAMES[kind]}"
@@ -109,7 +100,7 @@ def _edges(state: Incident) -> str:
     )
 
 
-def _firefighter(state: Incident, man: int) -> str:
+def _firefighter(state: Scene, man: int) -> str:
     at = state.where(man)
     words = ["station" if at == NOWHERE else state.board.names[at]]
     if state.roles[man]:
@@ -128,7 +119,7 @@ def _firefighter(state: Incident, man: int) -> str:
 # Reading
 
 
-def read_fields(state: Incident, fields: list[tuple[str, str]]) -> None:
+def read_fields(state: Scene, fields: list[tuple[str, str]]) -> None:
     """Fill an untouched position from its fields; what does not fit is an ``UnreadableError``."""
     reader = _Reader(state)
     seen: set[str] = set()
@@ -143,10 +134,10 @@ def read_fields(state: Incident, fields: list[tuple[str, str]]) -> None:
 class _Reader:
     """Reads one field after the other into a position."""
 
-    def __init__(self, state: Incident) -> None:
+    def __init__(self, state: Scene) -> None:
         self.state = state
         self.board = state.board
-        self.extreme = None if state.extreme is None else ExtremeReader(state)
+        self.extreme = () if state.extreme is None else state.extreme.field_names()
 
     def field(self, name: str, value: str) -> None:
         where = f"position field {name}"
@@ -176,12 +167,12 @@ class _Reader:
         elif name == "flags":
             self._flags(where, value)
         elif name == "due":
-            self._due(where, value)
-        elif self.extreme is not None and name in FIELDS:
-            self.extreme.field(where, name, value)
+            read_owed(self.state, where, value)
+        elif self.state.extreme is not None and name in self.extreme:
+            self.state.extreme.read_field(self.state, where, name, value)
         else:
             known = [*layers, *NUMBERS, "edges", "crew", "unseen", "seat", "ambulance", "engine"]
-            known += FIELDS if self.extreme else ()
+            known += self.extreme
             raise UnreadableError(
                 "position", f"a field of {', '.join([*known, 'target', 'flags', 'due'])}", name
             )
@@ -263,49 +254,6 @@ class _Reader:
                 raise UnreadableError(where, f"some of {', '.join(FLAGS)}", word)
             setattr(self.state, word, True)
 
-    def _due(self, where: str, value: str) -> None:
-        frames = []
-        for word in value.split(","):
-            name, dot, operand = word.partition(".")
-            if name not in DUE_NUMBERS:
-                raise UnreadableError(where, f"some of {', '.join(DUE_NUMBERS)}", word)
-            kind = DUE_NUMBERS[name]
-            number = _number(where, operand, MOST_OPERAND, least=1) if dot else 0
-            self._check_due(where, word, kind, number)
-            frames.append(kind | (number << OPERAND_SHIFT))
-        if frames[0] != ENDED or frames.count(ENDED) > 1:
-            raise UnreadableError(where, "'ended' first and only there", value)
-        if frames[-1] & KIND_MASK >= due.FIRST_STEP:
-            raise UnreadableError(where, "a decision or a draw last", value)
-        if len(frames) >= due.DEPTH:
-            raise UnreadableError(where, f"fewer than {due.DEPTH} things owed", str(len(frames)))
-        for place, frame in enumerate(frames):
-            self.state.owed[place] = frame
-        self.state.depth = len(frames)
-
-    def _check_due(self, where: str, word: str, kind: int, operand: int) -> None:
-        """Refuse what could not be owed here: nobody, nowhere, or a rule not in play."""
-        crew = int(self.state.crew)
-        limits = {
-            due.RIDE: 2 * crew,
-            due.REROLL: 3,
-            due.FLARE: 2,
-            due.GUN: 4,
-            due.GUN_RED: 4,
-            due.GUN_BLACK: 4,
-            due.JAM: len(self.board.edge_names),
-            due.BURST: len(OBJECTS),
-        }
-        men = (due.CHOOSE, due.PLACE, due.RECOVER, due.DRAW, due.BEGIN, due.BOARDING)
-        limits |= dict.fromkeys(men, crew)
-        spaces = (due.REVEAL, due.LOSS, due.BREAK, due.UNDER)
-        limits |= dict.fromkeys(spaces, int(self.board.size))
-        if self.extreme is not None:
-            rolls = (due.EXPLOSION, due.FOURTH_EXPLOSION, due.FIFTH_EXPLOSION)
-            limits |= dict.fromkeys(rolls, MOST_SET_ASIDE + 1)
-        if operand >= limits.get(kind, 1):
-            raise UnreadableError(where, f"an operand below {limits.get(kind, 1)}", word)
-
     def finish(self, seen: set[str]) -> None:
         """Work out what follows from the fields, and refuse what cannot be."""
         state = self.state
@@ -322,12 +270,14 @@ class _Reader:
         check(state)
 
 
-def edges_damage(state: Incident) -> int:
+def edges_damage(state: Scene) -> int:
     """Count the damage counters on the walls, and wherever else they lie."""
-    if state.extreme is not None:
-        return extreme_damage(state)
-    worth = {edges.DAMAGED_WALL: 1, edges.RUIN: 2}
-    return sum(worth.get(int(kind), 0) for kind in state.edges)
+    walls = sum(
+        1 + (now == edges.RUIN and printed == edges.WALL)
+        for now, printed in zip(state.edges, state.board.edge_kinds, strict=True)
+        if now in (edges.RUIN, edges.DAMAGED_WALL) and now != printed
+    )
+    return walls if state.extreme is None else int(state.extreme.damage(state, walls))
 
 
 def _number(where: str, text: str, most: int, least: int = 0) -> int:

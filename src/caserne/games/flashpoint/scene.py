@@ -9,10 +9,9 @@ from mypy_extensions import i64, u8
 
 from caserne.core.agenda import Agenda
 from caserne.core.state import zeros
-from caserne.games.flashpoint import due
 from caserne.games.flashpoint.board import NOWHERE, WAYS, Board
+from caserne.games.flashpoint.building import Building
 from caserne.games.flashpoint.edges import FIRST_BLOCKING
-from caserne.games.flashpoint.extreme.tokens import Tokens
 
 if TYPE_CHECKING:
     from caserne.core.event import Event
@@ -39,6 +38,8 @@ RECRUIT: Final = 0
 VETERAN: Final = 1
 HEROIC: Final = 2
 
+DEPTH: Final = 56
+"""More than can ever be owed at once: a heroic set-up for six with a level owes 39 things."""
 DAMAGE_SUPPLY: Final = 24
 """The damage counters in the box [fp.board.damage-supply]; other tokens are never short."""
 
@@ -56,7 +57,7 @@ class Scene(Agenda):
         twin: Scene | None = None,
     ) -> None:
         """Lay out an untouched board with the whole crew still in the station, or copy another."""
-        super().__init__(due.DEPTH, twin)
+        super().__init__(DEPTH, twin)
         self.board = board
         self.advanced = advanced
         self.perfect = perfect
@@ -75,7 +76,6 @@ class Scene(Agenda):
         self.leading: vec[u8] = zeros(crew) if twin is None else twin.leading[:]
         self.roles: vec[u8] = zeros(crew) if twin is None else twin.roles[:]
         self.fresh: vec[u8] = zeros(crew) if twin is None else twin.fresh[:]
-        self.seat: i64 = 0 if twin is None else twin.seat
         self.turn: i64 = 0 if twin is None else twin.turn
         self.ap: i64 = 0 if twin is None else twin.ap
         self.free: i64 = 0 if twin is None else twin.free
@@ -102,9 +102,17 @@ class Scene(Agenda):
         self.fire_outside: bool = False if twin is None else twin.fire_outside
         # Smoke may have come to lie beside fire since the last flashover.
         self.restless: bool = False if twin is None else twin.restless
-        self.extreme: Tokens | None = None
-        if board.extreme:
-            self.extreme = Tokens(board, None if twin is None else twin.extreme)
+        self.extreme: Building[Scene] | None = None
+        if twin is None:
+            self.extreme = self.building() if board.extreme else None
+        elif twin.extreme is not None:
+            self.extreme = twin.extreme.copy()
+
+    # What the game says of itself
+
+    def building(self) -> Building[Scene]:
+        """Give the answers of a building that is more than a plain house."""
+        return Building()
 
     # Questions about spaces and the crew
 
@@ -149,6 +157,16 @@ class Scene(Agenda):
             ):
                 return True
         return False
+
+    def takes_nothing(self, space: i64) -> bool:
+        """Tell whether nothing can be placed on a space."""
+        x = self.extreme
+        return x is not None and x.takes_nothing(self, space)
+
+    def landing(self, space: i64) -> i64:
+        """Give where what is sent to a space ends up."""
+        x = self.extreme
+        return space if x is None else x.landing(self, space)
 
     def is_clear(self, space: i64) -> bool:
         """Tell whether a space has neither smoke nor fire."""

@@ -13,17 +13,6 @@ from caserne.games.flashpoint import edges, roles
 from caserne.games.flashpoint.board import NOWHERE, PARKINGS, SIDES
 from caserne.games.flashpoint.carrying import LOADS
 from caserne.games.flashpoint.ending import TO_LOSE, TO_WIN
-from caserne.games.flashpoint.extreme.ladders import foot
-from caserne.games.flashpoint.extreme.terrain import tokens_of
-from caserne.games.flashpoint.extreme.tokens import (
-    BRIDGE,
-    CAPACITY,
-    DAMAGED,
-    DESTROYED,
-    DOWN,
-    LADDERS,
-    OBJECTS,
-)
 from caserne.games.flashpoint.scene import DAMAGE_SUPPLY, FIRE, NOTHING, SMOKE
 
 if TYPE_CHECKING:
@@ -31,7 +20,7 @@ if TYPE_CHECKING:
     from mypy_extensions import u8
 
     from caserne.games.flashpoint.board import Board
-    from caserne.games.flashpoint.incident import Incident
+    from caserne.games.flashpoint.scene import Scene
 
 FREE_FOR: Final = {
     roles.ANYTHING: "",
@@ -105,8 +94,11 @@ class Scenery(msgspec.Struct, frozen=True):
     platform: bool
 
 
-def scenery(board: Board, rules: str, *, platform: bool) -> Scenery:
-    """Describe a board; a room is what can be walked through without a door between."""
+def scenery(board: Board, rules: str, more: dict[str, int], *, platform: bool) -> Scenery:
+    """Describe a board; a room is what can be walked through without a door between.
+
+    ``more`` is what an expansion has in its box.
+    """
     rooms = rooms_of(board)
     return Scenery(
         board=board.name,
@@ -122,7 +114,7 @@ def scenery(board: Board, rules: str, *, platform: bool) -> Scenery:
             if kind != edges.OPEN
         },
         parkings=_parkings(board),
-        supply=_supply(board),
+        supply={"damage": DAMAGE_SUPPLY, "save": TO_WIN, "lose": TO_LOSE, **more},
         source=board.source,
         stairs=[
             (board.names[low], board.names[high])
@@ -139,11 +131,6 @@ def scenery(board: Board, rules: str, *, platform: bool) -> Scenery:
         },
         platform=platform,
     )
-
-
-def _supply(board: Board) -> dict[str, int]:
-    supply = {"damage": DAMAGE_SUPPLY, "save": TO_WIN, "lose": TO_LOSE}
-    return supply if not board.extreme else {**supply, "object": CAPACITY, "ladders": LADDERS}
 
 
 def rooms_of(board: Board) -> dict[int, int]:
@@ -267,17 +254,17 @@ class Shown(msgspec.Struct, frozen=True):
     extreme: ExtremeShown | None = None
 
 
-def show(state: Incident) -> Shown:
-    """Describe every counter on the board and beside it."""
+def show(state: Scene, extreme: ExtremeShown | None) -> Shown:
+    """Describe every counter on the board and beside it, with those of an expansion."""
     names, hazards = state.board.names, list(state.hazards)
     return Shown(
         fire=[names[space] for space, hazard in enumerate(hazards) if hazard == FIRE],
         smoke=[names[space] for space, hazard in enumerate(hazards) if hazard == SMOKE],
-        poi=list(_counts(names, state.pois)),
-        hot=list(_counts(names, state.hot_spots)),
-        victims=_counts(names, state.victims),
-        treated=_counts(names, state.treated),
-        hazmats=_counts(names, state.hazmats),
+        poi=list(counts(names, state.pois)),
+        hot=list(counts(names, state.hot_spots)),
+        victims=counts(names, state.victims),
+        treated=counts(names, state.treated),
+        hazmats=counts(names, state.hazmats),
         edges=_edges(state),
         crew=[_firefighter(state, man) for man in range(state.crew)],
         seat=int(state.seat),
@@ -296,40 +283,16 @@ def show(state: Incident) -> Shown:
         black=int(state.black),
         target=_name(names, int(state.last_target)),
         collapsed=bool(state.collapsed),
-        extreme=None if state.extreme is None else _extreme(state),
+        extreme=extreme,
     )
 
 
-def _extreme(state: Incident) -> ExtremeShown:
-    x, names, board = tokens_of(state), state.board.names, state.board
-    standing = set(map(int, x.objects))
-    return ExtremeShown(
-        jams=_counts(board.edge_names, x.jams),
-        ladders=_counts(names, x.ladders),
-        raised={names[top]: names[foot(state, top)] for top in range(board.size) if x.raised[top]},
-        spans={
-            names[hole]: "bridge" if span == BRIDGE else names[board.neighbour(hole, span - DOWN)]
-            for hole, span in enumerate(map(int, x.spans))
-            if span
-        },
-        rack=int(x.rack),
-        objects={
-            name: int(x.counters[kind]) for kind, name in enumerate(OBJECTS) if kind + 1 in standing
-        },
-        toxic=list(_counts(names, x.toxic)),
-        damaged=[names[space] for space, floor in enumerate(x.floors) if floor == DAMAGED],
-        holes=[names[space] for space, floor in enumerate(x.floors) if floor == DESTROYED],
-        platform=_name(names, int(x.lift)),
-        dock=int(x.dock),
-        trapped=bool(x.trapped),
-    )
-
-
-def _counts(names: list[str], layer: vec[u8]) -> dict[str, int]:
+def counts(names: list[str], layer: vec[u8]) -> dict[str, int]:
+    """Count what lies on a board, by the names of the spaces."""
     return {names[space]: int(count) for space, count in enumerate(layer) if count}
 
 
-def _edges(state: Incident) -> dict[str, str]:
+def _edges(state: Scene) -> dict[str, str]:
     board = state.board
     return {
         board.edge_names[edge]: edges.NAMES[kind]
@@ -338,7 +301,7 @@ def _edges(state: Incident) -> dict[str, str]:
     }
 
 
-def _firefighter(state: Incident, man: int) -> FirefighterShown:
+def _firefighter(state: Scene, man: int) -> FirefighterShown:
     load = int(state.carrying[man])
     return FirefighterShown(
         space=_name(state.board.names, int(state.where(man))),

@@ -7,29 +7,23 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
-from caserne.core.agenda import KIND_MASK, OPERAND_SHIFT
 from caserne.core.errors import UnreadableError
 from caserne.core.state import NOBODY
-from caserne.games.flashpoint import due
 from caserne.games.flashpoint.aftermath import is_caught
 from caserne.games.flashpoint.board import NOWHERE
+from caserne.games.flashpoint.building import HOT_SPOTS
 from caserne.games.flashpoint.ending import ALL_VICTIMS, TO_LOSE, TO_WIN
-from caserne.games.flashpoint.extreme.soundness import check_extreme
 from caserne.games.flashpoint.moving import standing_in_fire, way_off
 from caserne.games.flashpoint.scene import DAMAGE_SUPPLY, HAZMAT, NOTHING, TREATED
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from caserne.games.flashpoint.incident import Incident
+    from caserne.games.flashpoint.scene import Scene
 
 MOST_HAZMATS: Final = 5
-MOST_HOT_SPOTS: Final = 24
-EXTREME_HOT_SPOTS: Final = 36
 
 # What can be owed at once, from the last thing to the next.
-TURN: Final = "act( reveal)?"
-ADVANCED_TURN: Final = "act( reveal|( ride)+| gun| gun-red| gun-black| reroll)?"
 FIRE: Final = (
     "(begin )?(replenish )?((aftermath )?fire|"
     "(verdict )?(losses )?(recover( recover)*|loss( loss)*|poi|reveal))"
@@ -42,43 +36,20 @@ ADVANCED_SET_UP: Final = (
     "( third explosion( first-explosion)?| third-explosion| explosion| first-explosion)?)"
 )
 COLLAPSE: Final = "tally loss"
-UPHEAVAL: Final = "( burst| under| break| jam)*( leak)?"
-EXTREME_TURN: Final = "act( reveal|( ride)+|( boarding)+| gun| gun-red| gun-black| reroll)?"
-EXTREME_FIRE: Final = "(begin )?(replenish )?aftermath(( burst| under| break| jam)+( leak)?| leak)"
-EXTREME_ADVANCED_FIRE: Final = EXTREME_FIRE.replace("aftermath", "aftermath( flare)?( blasts)?")
-EXTREME_SET_UP: Final = "begin( place)+( first-poi)*( fifth-explosion)?( explosion)*( jam)*"
-EXTREME_ADVANCED_SET_UP: Final = (
-    "begin( park-platform)?( park-engine)?( park-ambulance)?( place)*( hot-spot)*"
-    "(( choose)*|( draw)*)( first-poi)*( hazmat)*( fifth-explosion)?"
-    "( fourth-red|( fourth-explosion)?"
-    "( third( explosion( first-explosion| explosion)?)?| third-explosion| explosion)?)" + UPHEAVAL
-)
-FAMILY_PHASES: Final = re.compile(f"ended( ({TURN}|{FIRE}|{SET_UP}|{COLLAPSE}))?")
-ADVANCED_PHASES: Final = re.compile(
-    f"ended( ({ADVANCED_TURN}|{FIRE}|{ADVANCED_FIRE}|{ADVANCED_SET_UP}|{COLLAPSE}))?"
-)
-
-EXTREME_FAMILY_PHASES: Final = re.compile(
-    f"ended( ({TURN}|{FIRE}|{EXTREME_FIRE}|{EXTREME_SET_UP}|{COLLAPSE}))?"
-)
-EXTREME_ADVANCED_PHASES: Final = re.compile(
-    f"ended( ({EXTREME_TURN}|{FIRE}|{ADVANCED_FIRE}|{EXTREME_ADVANCED_FIRE}|"
-    f"{EXTREME_ADVANCED_SET_UP}|{COLLAPSE}))?"
-)
 
 EXPLOSIONS: Final = (
-    due.FIRST_EXPLOSION,
-    due.EXPLOSION,
-    due.THIRD,
-    due.THIRD_EXPLOSION,
-    due.FOURTH_EXPLOSION,
-    due.FOURTH_RED,
-    due.FIFTH_EXPLOSION,
+    "first-explosion",
+    "explosion",
+    "third",
+    "third-explosion",
+    "fourth-explosion",
+    "fourth-red",
+    "fifth-explosion",
 )
 SETTING_UP: Final = (
     *EXPLOSIONS,
-    *(due.PLACE, due.CHOOSE, due.DRAW, due.PARK_AMBULANCE, due.PARK_ENGINE),
-    *(due.FIRST_POI, due.HAZMAT, due.HOT_SPOT),
+    *("place", "choose", "draw", "park-ambulance", "park-engine"),
+    *("first-poi", "hazmat", "hot-spot"),
 )
 """What is owed in a set-up only."""
 ROOM_OF_AN_EXPLOSION: Final = 5
@@ -88,23 +59,24 @@ WALLS_OF_AN_EXPLOSION: Final = 4
 """It damages at most one wall each way."""
 
 
-def check(state: Incident) -> None:
+def check(state: Scene) -> None:
     """Refuse with an ``UnreadableError`` what play could not have come to."""
-    owed = [
-        (int(frame) & KIND_MASK, int(frame) >> OPERAND_SHIFT) for frame in state.owed[: state.depth]
-    ]
+    owed = [(kind.name, operand) for kind, operand in state.owed_kinds()]
     for question in QUESTIONS:
         question(state, owed)
+    for kind, operand in state.owed_kinds():
+        lacking = kind.lacks(state, operand)
+        _refuse_unless(not lacking, "due", lacking, kind.name)
     if state.extreme is not None:
-        check_extreme(state, owed)
+        state.extreme.check(state, owed)
     if state.actor() != NOBODY and not state.legal():
         raise UnreadableError(
             "position", "something that can be done next", "a position where nothing is legal"
         )
 
 
-Owed = list[tuple[int, int]]
-"""What is owed, kinds with operands, the next thing last."""
+Owed = list[tuple[str, int]]
+"""What is owed, names of kinds with operands, the next thing last."""
 
 
 def _refuse_unless(sound: object, where: str, expected: str, got: object) -> None:
@@ -112,21 +84,35 @@ def _refuse_unless(sound: object, where: str, expected: str, got: object) -> Non
         raise UnreadableError(f"position{where and f' field {where}'}", expected, str(got))
 
 
-def _operands(owed: Owed, *kinds: int) -> list[int]:
+def _operands(owed: Owed, *kinds: str) -> list[int]:
     return [operand for kind, operand in owed if kind in kinds]
 
 
-def _check_phase(state: Incident, owed: Owed) -> None:
-    if state.extreme is None:
-        phases = ADVANCED_PHASES if state.advanced else FAMILY_PHASES
-    else:
-        phases = EXTREME_ADVANCED_PHASES if state.advanced else EXTREME_FAMILY_PHASES
-    names = " ".join(due.NAMES[kind] for kind, _ in owed)
+def phases(state: Scene) -> str:
+    """Say in which orders things can be owed, as a regular expression."""
+    return f"ended( ({'|'.join([turn(state), FIRE, *orders(state), COLLAPSE])}))?"
+
+
+def turn(state: Scene) -> str:
+    """Say in which orders things can be owed in a turn: its actions, and what comes between."""
+    interludes = filter(None, (kind.interlude(state) for kind in state.kinds()))
+    return f"act({'|'.join(interludes)})?"
+
+
+def orders(state: Scene) -> list[str]:
+    """List the orders in which things can be owed at the fire and in the set-up."""
+    plain = [ADVANCED_FIRE, ADVANCED_SET_UP] if state.advanced else [SET_UP]
+    return plain if state.extreme is None else state.extreme.orders(state, plain)
+
+
+def _check_phase(state: Scene, owed: Owed) -> None:
+    names = " ".join(kind for kind, _ in owed)
     expected = f"things owed in an order of the {'advanced' if state.advanced else 'family'} rules"
-    _refuse_unless(phases.fullmatch(names), "due", expected, names.replace(" ", ","))
+    sound = re.fullmatch(phases(state), names)
+    _refuse_unless(sound, "due", expected, names.replace(" ", ","))
 
 
-def _check_rules(state: Incident, owed: Owed) -> None:
+def _check_rules(state: Scene, owed: Owed) -> None:
     rolled = not state.advanced and not state.board.family_fires
     gentle = rolled and any(kind in SETTING_UP for kind, _ in owed)
     _refuse_unless(
@@ -149,7 +135,7 @@ def _check_rules(state: Incident, owed: Owed) -> None:
         _refuse_unless(not there, name, "what the family rules have", name)
 
 
-def _check_counts(state: Incident, owed: Owed) -> None:
+def _check_counts(state: Scene, owed: Owed) -> None:
     kinds = [kind for kind, _ in owed]
     victims = state.unseen_victims + state.people + state.saved + state.lost
     _refuse_unless(victims <= ALL_VICTIMS, "", "at most 10 victims in all", victims)
@@ -161,40 +147,40 @@ def _check_counts(state: Incident, owed: Owed) -> None:
     same = (state.damage == DAMAGE_SUPPLY) == state.collapsed
     _refuse_unless(same, "", "'collapsed' exactly with 24 damage counters", state.damage)
     hazmats = sum(map(int, state.hazmats)) + sum(load == HAZMAT for load in state.carrying)
-    hazmats += state.disposed + kinds.count(due.HAZMAT)
+    hazmats += state.disposed + kinds.count("hazmat")
     _refuse_unless(hazmats <= MOST_HAZMATS, "hazmats", "at most 5 in all", hazmats)
-    hot = sum(map(int, state.hot_spots)) + state.reserve + kinds.count(due.HOT_SPOT)
+    hot = sum(map(int, state.hot_spots)) + state.reserve + kinds.count("hot-spot")
     hot += sum(kinds.count(kind) for kind in EXPLOSIONS)
-    most = MOST_HOT_SPOTS if state.extreme is None else EXTREME_HOT_SPOTS
+    most = HOT_SPOTS if state.extreme is None else int(state.extreme.hot_spots_in_box())
     _refuse_unless(hot <= most, "hot", f"at most {most} with the reserve", hot)
 
 
-def _check_end(state: Incident, owed: Owed) -> None:
+def _check_end(state: Scene, owed: Owed) -> None:
     kinds = [kind for kind, _ in owed]
     over = len(kinds) == 1
-    ended = over or due.TALLY in kinds
+    ended = over or "tally" in kinds
     _refuse_unless(ended or not state.collapsed, "due", "the end of a collapsed building", "more")
-    _refuse_unless(state.collapsed or due.TALLY not in kinds, "due", "no tally yet", "tally")
+    _refuse_unless(state.collapsed or "tally" not in kinds, "due", "no tally yet", "tally")
     won = state.saved >= TO_WIN and not state.perfect
     _refuse_unless(over or not won, "due", f"the end with {TO_WIN} saved", "more")
-    judged = ended or due.VERDICT in kinds or due.AFTERMATH in kinds
+    judged = ended or "verdict" in kinds or "aftermath" in kinds
     lost = state.lost >= TO_LOSE and not judged
-    _refuse_unless(not lost, "due", f"the end with {TO_LOSE} lost", due.NAMES[kinds[-1]])
+    _refuse_unless(not lost, "due", f"the end with {TO_LOSE} lost", kinds[-1])
 
 
-def _check_order(state: Incident, owed: Owed) -> None:
+def _check_order(state: Scene, owed: Owed) -> None:
     """Before the next turn the crew and the victims are looked after, whatever the fire did."""
     kinds = {kind for kind, _ in owed}
-    fire = kinds & {due.FIRE, due.FLARE, due.HAZMATS}
-    _refuse_unless(not fire or due.AFTERMATH in kinds, "due", "an aftermath of the fire", "none")
-    losses = kinds & {due.LOSSES, due.LOSS}
-    judged = not losses or not kinds.isdisjoint((due.VERDICT, due.AFTERMATH, due.TALLY))
+    fire = kinds & {"fire", "flare", "hazmats"}
+    _refuse_unless(not fire or "aftermath" in kinds, "due", "an aftermath of the fire", "none")
+    losses = kinds & {"losses", "loss"}
+    judged = not losses or not kinds.isdisjoint(("verdict", "aftermath", "tally"))
     _refuse_unless(judged, "due", "a verdict after losses", "none")
-    if due.BEGIN in kinds and not kinds.isdisjoint(SETTING_UP):
+    if "begin" in kinds and not kinds.isdisjoint(SETTING_UP):
         _check_setting_up(state)
 
 
-def _check_setting_up(state: Incident) -> None:
+def _check_setting_up(state: Scene) -> None:
     """Ask that nobody was out yet: the crew waits outside or in the station, with nothing."""
     gone = int(state.saved + state.lost)
     _refuse_unless(gone == 0, "due", "a set-up before anybody is saved or lost", gone)
@@ -205,38 +191,38 @@ def _check_setting_up(state: Incident) -> None:
         _refuse_unless(outside and idle, "crew", "a crew that waits outside", man + 1)
 
 
-def _check_crew(state: Incident, owed: Owed) -> None:
+def _check_crew(state: Scene, owed: Owed) -> None:
     missing = [man for man in range(state.crew) if state.where(man) == NOWHERE]
-    placed = sorted(_operands(owed, due.PLACE))
+    placed = sorted(_operands(owed, "place"))
     _refuse_unless(placed == missing, "due", "a place for each in the station", f"{placed}")
-    choosing = _operands(owed, due.CHOOSE, due.DRAW)
+    choosing = _operands(owed, "choose", "draw")
     fresh = [man for man in choosing if not state.roles[man]]
     _refuse_unless(fresh == choosing, "due", "a choice for who is no specialist", f"{choosing}")
-    for kinds in ((due.CHOOSE, due.DRAW), (due.RIDE,), (due.RECOVER,)):
+    for kinds in (("choose", "draw"), ("ride",), ("recover",)):
         men = _operands(owed, *kinds)
         _refuse_unless(len(set(men)) == len(men), "due", "each firefighter once", f"{men}")
 
 
-def _check_vehicles(state: Incident, owed: Owed) -> None:
+def _check_vehicles(state: Scene, owed: Owed) -> None:
     kinds = [kind for kind, _ in owed]
     if state.advanced:
-        there = state.ambulance != NOWHERE or due.PARK_AMBULANCE in kinds
+        there = state.ambulance != NOWHERE or "park-ambulance" in kinds
         _refuse_unless(there, "", "a field ambulance", "none")
-        there = state.engine != NOWHERE or due.PARK_ENGINE in kinds
+        there = state.engine != NOWHERE or "park-engine" in kinds
         _refuse_unless(there, "", "a field engine", "none")
 
 
-def _check_dice(state: Incident, owed: Owed) -> None:
+def _check_dice(state: Scene, owed: Owed) -> None:
     kinds = [kind for kind, _ in owed]
     rows, columns = int(state.board.dice_rows), int(state.board.dice_columns)
-    red = 1 if kinds[-1] in (due.REROLL, due.GUN_BLACK) else 0
-    black = kinds[-1] in (due.REROLL, due.GUN_RED, due.THIRD_EXPLOSION, due.FOURTH_RED)
+    red = 1 if kinds[-1] in ("reroll", "gun-black") else 0
+    black = kinds[-1] in ("reroll", "gun-red", "third-explosion", "fourth-red")
     _refuse_unless(red <= state.red <= rows, "red", f"a face from {red} to {rows}", state.red)
-    if kinds[-1] in (due.REROLL, due.GUN_RED):
+    if kinds[-1] in ("reroll", "gun-red"):
         columns = int(state.board.gun_columns)
     expected = f"a face from {int(black)} to {columns}"
     _refuse_unless(black <= state.black <= columns, "black", expected, state.black)
-    aimed = due.FLARE not in kinds or state.last_target != NOWHERE
+    aimed = "flare" not in kinds or state.last_target != NOWHERE
     _refuse_unless(aimed, "", "a field target", "none")
     if state.last_target != NOWHERE:
         inside = state.board.is_inside(state.last_target)
@@ -244,21 +230,21 @@ def _check_dice(state: Incident, owed: Owed) -> None:
         _refuse_unless(inside, "target", "a space of the house", name)
 
 
-def _check_pois(state: Incident, owed: Owed) -> None:
-    turned = _operands(owed, due.REVEAL, due.LOSS)
+def _check_pois(state: Scene, owed: Owed) -> None:
+    turned = _operands(owed, "reveal", "loss")
     there = all(state.pois[space] for space in turned) and len(set(turned)) == len(turned)
     _refuse_unless(there, "due", "a POI where one is turned over", "none")
     bag = state.unseen_victims + state.unseen_alarms - state.face_down
-    needed = sum(kind in (due.POI, due.FIRST_POI) for kind, _ in owed)
+    needed = sum(kind in ("poi", "first-poi") for kind, _ in owed)
     _refuse_unless(needed <= bag, "due", "a POI in the bag for each to come", bag)
 
 
-def _check_room(state: Incident, owed: Owed) -> None:
+def _check_room(state: Scene, owed: Owed) -> None:
     kinds = [kind for kind, _ in owed]
     spaces = [int(space) for space in state.board.targets]
-    pois, hot_spots = kinds.count(due.FIRST_POI), kinds.count(due.HOT_SPOT)
+    pois, hot_spots = kinds.count("first-poi"), kinds.count("hot-spot")
     explosions = sum(kinds.count(kind) for kind in EXPLOSIONS)
-    if explosions + pois + hot_spots + kinds.count(due.HAZMAT) == 0:
+    if explosions + pois + hot_spots + kinds.count("hazmat") == 0:
         return
     taken = sum(state.burns(space) or state.pois[space] > 0 for space in spaces)
     needed = ROOM_OF_AN_EXPLOSION * explosions + pois + 1
@@ -270,33 +256,33 @@ def _check_room(state: Incident, owed: Owed) -> None:
     _refuse_unless(explosions + hot_spots <= cool, "hot", "room for the hot spots to come", cool)
 
 
-def _check_fire(state: Incident, owed: Owed) -> None:
+def _check_fire(state: Scene, owed: Owed) -> None:
     """Nobody stands where the fire would have caught them, unless that is still to be asked.
 
     One can recover where fire is until the verdict puts out what burns outside.
     """
     kinds = {kind for kind, _ in owed}
-    if due.BEGIN in kinds and due.AFTERMATH not in kinds:
-        safe = _operands(owed, due.RECOVER)
+    if "begin" in kinds and "aftermath" not in kinds:
+        safe = _operands(owed, "recover")
         for man in range(state.crew):
             at = state.where(man)
-            if at == NOWHERE or (due.VERDICT in kinds and state.board.is_start(at)):
+            if at == NOWHERE or ("verdict" in kinds and state.board.is_start(at)):
                 safe.append(man)
         men = [man for man in range(state.crew) if man not in safe]
         left = [man + 1 for man in men if is_caught(state, state.where(man))]
         _refuse_unless(not left, "crew", "nobody left where fire or worse is", left)
-    if due.ACT in kinds:
+    if "act" in kinds:
         burning = [man for man in range(state.crew) if state.burns(state.where(man))]
         allowed = [] if not burning else [int(standing_in_fire(state))]
         numbers = ", ".join(str(man + 1) for man in burning)
         _refuse_unless(burning == allowed, "crew", "nobody left standing in fire", numbers)
         for man in burning:
             out = way_off(state, man, state.where(man), state.ap, state.free)
-            out = out or owed[-1][0] == due.ACT  # then something is legal or not
+            out = out or owed[-1][0] == "act"  # then something is legal or not
             _refuse_unless(out, "ap", "a way off fire with the points left", state.ap)
 
 
-QUESTIONS: Final[tuple[Callable[[Incident, Owed], None], ...]] = (
+QUESTIONS: Final[tuple[Callable[[Scene, Owed], None], ...]] = (
     _check_phase,
     _check_rules,
     _check_counts,

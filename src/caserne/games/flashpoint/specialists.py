@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64, u8
 
-from caserne.games.flashpoint import due
+from caserne.core.due import Chance, Dues
+from caserne.core.verb import Verb, Word, Words
 from caserne.games.flashpoint.carrying import put
+from caserne.games.flashpoint.codes import code, operand_of
 from caserne.games.flashpoint.events import CrewChanged, Disposed, Enrolled, Identified, Treated
+from caserne.games.flashpoint.poi import REVEAL
 from caserne.games.flashpoint.points import bar_cost, pay
 from caserne.games.flashpoint.roles import (
     ANYTHING,
@@ -31,6 +34,10 @@ from caserne.games.flashpoint.scene import (
     Scene,
 )
 from caserne.games.flashpoint.vehicles import is_at
+from caserne.games.flashpoint.verbs import ADVANCED, BARE, POINTS, SPACE, WORD, Deed, QuestionToOne
+
+if TYPE_CHECKING:
+    from caserne.core.state import Actions
 
 TREAT_COST: Final = 1
 DISPOSE_COST: Final = 2
@@ -43,9 +50,7 @@ def specialists_in_box(s: Scene) -> i64:
 
     [fp.adv.specialists] [fp.x.structural-engineer]
     """
-    if s.extreme is not None and s.extreme.engineer:
-        return COUNT + 1
-    return COUNT
+    return COUNT if s.extreme is None else COUNT + s.extreme.more_specialists()
 
 
 def is_free(s: Scene, role: i64) -> bool:
@@ -67,6 +72,58 @@ def enrol(s: Scene, man: i64, role: i64) -> None:
     if s.events is not None:
         name = NAMES[role]
         s.say(Enrolled(rule="fp.adv.specialists", firefighter=int(man) + 1, specialist=name))
+
+
+class Choose(Verb[Scene]):
+    """Take a specialist."""
+
+    def add(self, s: Scene, out: Actions) -> None:
+        """List those nobody is."""
+        for role in range(i64(FIRST), FIRST + specialists_in_box(s)):
+            if not bar_enrol(s, role):
+                out.add(code(self.number, role))
+
+    def bar(self, s: Scene, action: i64) -> str:
+        """Ask for the specialist."""
+        return bar_enrol(s, operand_of(action))
+
+    def act(self, s: Scene, action: i64) -> None:
+        """Be it."""
+        enrol(s, s.operand(), operand_of(action))
+
+
+class Draw(Chance[Scene]):
+    """A firefighter draws a specialist, each of those left as likely."""
+
+    def operands(self, s: Scene) -> i64:
+        """Count the crew."""
+        return s.crew
+
+    def first(self, _s: Scene) -> i64:
+        """Give the first specialist."""
+        return code(DRAWN.number, FIRST)
+
+    def size(self, s: Scene) -> i64:
+        """Count the specialists."""
+        return specialists_in_box(s)
+
+    def weight(self, s: Scene, action: i64) -> i64:
+        """Refuse those in play."""
+        return 1 if is_free(s, operand_of(action)) else 0
+
+    def rule(self, _s: Scene) -> str:
+        """Name the rule of specialists."""
+        return "fp.adv.specialists"
+
+    def apply(self, s: Scene, action: i64) -> None:
+        """Be it."""
+        enrol(s, s.operand(), operand_of(action))
+
+
+CHOOSE: Final = QuestionToOne("choose")
+DRAW: Final = Draw("draw", "specialist", even=True)
+DRAWN: Final = Word(36, "draw", WORD, NAMES)
+CHOSEN: Final = Choose(2, "choose", WORD, CHOOSE, NAMES)
 
 
 # Paramedic
@@ -145,7 +202,7 @@ def identify(s: Scene, space: i64) -> None:
     pay(s, ANYTHING, IDENTIFY_COST)
     if s.events is not None:
         s.say(Identified(rule="fp.spec.imaging", firefighter=int(s.seat) + 1, space=s.name(space)))
-    s.owe(due.REVEAL, space)
+    s.owe(REVEAL, space)
 
 
 # Crew change
@@ -185,3 +242,89 @@ def change_crew(s: Scene, role: i64) -> None:
                 free=int(s.free),
             )
         )
+
+
+# Verbs
+
+
+class Treat(Deed):
+    """Treat a victim."""
+
+    def add(self, s: Scene, _man: i64, base: i64, out: Actions) -> None:
+        """List it."""
+        if not bar_treat(s):
+            out.add(base)
+
+    def bar(self, s: Scene, _man: i64, _operand: i64) -> str:
+        """Ask for the victim."""
+        return bar_treat(s)
+
+    def act(self, s: Scene, _man: i64, _operand: i64) -> None:
+        """Treat it."""
+        treat(s)
+
+
+class Dispose(Deed):
+    """Dispose of a hazmat."""
+
+    def add(self, s: Scene, _man: i64, base: i64, out: Actions) -> None:
+        """List it."""
+        if not bar_dispose(s):
+            out.add(base)
+
+    def bar(self, s: Scene, _man: i64, _operand: i64) -> str:
+        """Ask for the hazmat."""
+        return bar_dispose(s)
+
+    def act(self, s: Scene, _man: i64, _operand: i64) -> None:
+        """Dispose of it."""
+        dispose(s)
+
+
+class Identify(Deed):
+    """Look at a POI from afar."""
+
+    def add(self, s: Scene, _man: i64, base: i64, out: Actions) -> None:
+        """List the POI."""
+        if s.roles[s.seat] != IMAGING:
+            return
+        for space in range(s.board.size):
+            if s.pois[space] > 0 and not bar_identify(s, space):
+                out.add(base + space)
+
+    def bar(self, s: Scene, _man: i64, operand: i64) -> str:
+        """Ask for the POI."""
+        return bar_identify(s, operand)
+
+    def act(self, s: Scene, _man: i64, operand: i64) -> None:
+        """Look at it."""
+        identify(s, operand)
+
+
+class ChangeCrew(Deed):
+    """Hand over to another specialist."""
+
+    def add(self, s: Scene, _man: i64, base: i64, out: Actions) -> None:
+        """List the specialists."""
+        if s.acted or not is_at(s, s.seat, ENGINE):
+            return
+        for role in range(i64(FIRST), FIRST + specialists_in_box(s)):
+            if not bar_crew_change(s, role):
+                out.add(base + role)
+
+    def bar(self, s: Scene, _man: i64, operand: i64) -> str:
+        """Ask for the specialist."""
+        return bar_crew_change(s, operand)
+
+    def act(self, s: Scene, _man: i64, operand: i64) -> None:
+        """Hand over."""
+        change_crew(s, operand)
+
+
+TREAT: Final = Treat(16, "treat", BARE, needs=POINTS | ADVANCED)
+DISPOSE: Final = Dispose(17, "dispose", BARE, needs=POINTS | ADVANCED)
+IDENTIFY: Final = Identify(18, "identify", SPACE, needs=POINTS | ADVANCED)
+CREW: Final = ChangeCrew(21, "crew", WORD, NAMES, needs=POINTS | ADVANCED)
+
+DUES: Final[Dues] = (CHOOSE, DRAW)
+VERBS: Final[Words] = (CHOSEN, TREAT, DISPOSE, IDENTIFY, CREW, DRAWN)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from mypy_extensions import i64
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64, u8
 
 from caserne.games.flashpoint import edges
+from caserne.games.flashpoint.board import EAST, STAIR, WAYS
 from caserne.games.flashpoint.ending import use_damage_counter
 from caserne.games.flashpoint.events import (
     Chopped,
@@ -13,8 +16,6 @@ from caserne.games.flashpoint.events import (
     Extinguished,
     WallDamaged,
 )
-from caserne.games.flashpoint.extreme.events import JamRemoved
-from caserne.games.flashpoint.extreme.terrain import is_beside, is_hole, tokens_of
 from caserne.games.flashpoint.moving import DOOR_COST, bar_command, pay_for
 from caserne.games.flashpoint.points import bar_cost, pay
 from caserne.games.flashpoint.roles import (
@@ -26,6 +27,24 @@ from caserne.games.flashpoint.roles import (
     water_factor,
 )
 from caserne.games.flashpoint.scene import CLEAR, SMOKE, Scene
+from caserne.games.flashpoint.verbs import (
+    BLAZE,
+    DOOR,
+    EDGE,
+    HAZARD,
+    POINTS,
+    SPACE,
+    WALL,
+    Deed,
+    Order,
+)
+
+if TYPE_CHECKING:
+    from librt.vecs import vec
+
+    from caserne.core.state import Actions
+    from caserne.core.verb import Words
+    from caserne.games.flashpoint.building import Building
 
 # Doors
 
@@ -80,6 +99,47 @@ def turn_door(s: Scene, man: i64, edge: i64, becomes: i64) -> None:
         )
 
 
+class Turn(Order):
+    """Open or close a door."""
+
+    def __init__(self, number: i64, name: str, turned: vec[u8]) -> None:
+        """Take what becomes of each kind of edge."""
+        super().__init__(number, name, EDGE, needs=POINTS | DOOR)
+        self.turned = turned
+
+    def add(self, s: Scene, man: i64, base: i64, out: Actions) -> None:
+        """List the doors of the own space."""
+        beside, kinds, turned = s.board.edge_beside, s.edges, self.turned
+        first = s.where(man) * WAYS
+        for slot in range(first, first + s.board.ways):
+            edge = i64(beside[slot])
+            if edge < 0:
+                continue
+            kind = i64(kinds[edge])
+            becomes = i64(turned[kind])
+            if becomes != kind and not bar_door(s, man, edge, becomes):
+                out.add(base + edge)
+
+    def bar(self, s: Scene, man: i64, operand: i64) -> str:
+        """Ask for the door; what is no edge becomes nothing."""
+        becomes: i64 = 0
+        if operand < len(s.edges):
+            becomes = i64(self.turned[i64(s.edges[operand])])
+        return bar_door(s, man, operand, becomes)
+
+    def act(self, s: Scene, man: i64, operand: i64) -> None:
+        """Turn it."""
+        turn_door(s, man, operand, i64(self.turned[i64(s.edges[operand])]))
+
+    def most_cost(self, _s: Scene, _operand: i64) -> i64:
+        """Give what a door costs."""
+        return DOOR_COST
+
+
+OPEN: Final = Turn(7, "open", edges.OPENED)
+CLOSE: Final = Turn(8, "close", edges.SHUT)
+
+
 # The hose
 
 
@@ -99,22 +159,19 @@ def bar_extinguish(s: Scene, space: i64, left: i64) -> str:
         return "fp.extinguish"
     if space != at:
         way = s.board.way_to(at, space)
-        if (way < 0 or s.adjacent(at, way) < 0) and not is_under_hole_beside(s, at, space):
+        if (way < 0 or s.adjacent(at, way) < 0) and not pours_down(s, at, space):
             return "fp.extinguish"
     return bar_water(s, space, left) if has_water(s) else "fp.x.structural-engineer"
+
+
+def pours_down(s: Scene, at: i64, space: i64) -> bool:
+    """Tell whether water gets down to a space that is not adjacent [fp.x.floor-hole]."""
+    return s.extreme is not None and s.extreme.pours_down(s, at, space)
 
 
 def has_water(s: Scene) -> bool:
     """Tell whether the active firefighter puts fires out at all [fp.x.structural-engineer]."""
     return s.roles[s.seat] != STRUCTURAL
-
-
-def is_under_hole_beside(s: Scene, at: i64, space: i64) -> bool:
-    """Tell whether a space lies under a hole that is here or adjacent [fp.x.floor-hole]."""
-    hole = i64(s.board.above[space])
-    if hole < 0 or not is_hole(s, hole):
-        return False
-    return at == hole or is_beside(s, at, hole)
 
 
 def bar_water(s: Scene, space: i64, left: i64) -> str:
@@ -140,6 +197,60 @@ def extinguish(s: Scene, space: i64, left: i64) -> None:
                 left="smoke" if left == SMOKE else "clear",
             )
         )
+
+
+class Water(Deed):
+    """Put water on a space until so much is left."""
+
+    def __init__(self, number: i64, name: str, left: i64, needs: i64) -> None:
+        """Take what is left: smoke or nothing."""
+        super().__init__(number, name, SPACE, needs=needs)
+        self.left = left
+
+    def add(self, s: Scene, man: i64, base: i64, out: Actions) -> None:
+        """List the spaces in reach in the order of their numbers: the own one between the ways."""
+        if not has_water(s):
+            return
+        at, left = s.where(man), self.left
+        for way in range(s.board.ways):
+            if way == EAST and not bar_water(s, at, left):
+                out.add(base + at)
+            space = s.adjacent(at, way)
+            if space >= 0 and not bar_water(s, space, left):
+                out.add(base + space)
+        if s.extreme is not None and s.extreme.is_pierced():
+            self.add_below(s, s.extreme, at, base, out)
+
+    def add_below(
+        self, s: Scene, building: Building[Scene], at: i64, base: i64, out: Actions
+    ) -> None:
+        """List the spaces under holes that water reaches [fp.x.floor-hole]."""
+        for way in range(i64(-1), i64(STAIR)):
+            below = building.below(s, at, way)
+            if below < 0 or s.board.way_to(at, below) >= 0 or at == below:
+                continue
+            if not bar_extinguish(s, below, self.left):
+                out.add(base + below)
+
+    def bar(self, s: Scene, _man: i64, operand: i64) -> str:
+        """Ask for the space."""
+        return bar_extinguish(s, operand, self.left)
+
+    def act(self, s: Scene, _man: i64, operand: i64) -> None:
+        """Put it out."""
+        extinguish(s, operand, self.left)
+
+    def most_cost(self, s: Scene, operand: i64) -> i64:
+        """Give what the water costs."""
+        return water_cost(s, operand, self.left)
+
+    def gets_off_fire(self, s: Scene, operand: i64) -> bool:
+        """Tell whether it is the fire underfoot."""
+        return operand == s.where(s.seat)
+
+
+DOUSE: Final = Water(9, "douse", SMOKE, POINTS | HAZARD | BLAZE)
+EXTINGUISH: Final = Water(10, "extinguish", CLEAR, POINTS | HAZARD)
 
 
 # The axe
@@ -170,21 +281,41 @@ def chop(s: Scene, edge: i64) -> None:
     pay(s, ANYTHING, chop_cost(i64(s.roles[s.seat])))
     if s.events is not None:
         s.say(Chopped(rule="fp.chop", firefighter=int(s.seat) + 1, edge=s.edge_name(edge)))
-    if s.edges[edge] == edges.JAMMED:
-        free_door(s, edge)
-    else:
+    if s.edges[edge] != edges.JAMMED:
         damage_wall(s, edge, "fp.chop")
+    elif s.extreme is not None:
+        s.extreme.free_door(s, edge)
 
 
-def free_door(s: Scene, edge: i64) -> None:
-    """Take a jam counter off a fire door; with the last one the door goes [fp.x.fire-door-jam]."""
-    x = tokens_of(s)
-    x.jams[edge] -= 1
-    if s.events is not None:
-        left = int(x.jams[edge])
-        s.say(JamRemoved(rule="fp.x.fire-door-jam", edge=s.edge_name(edge), left=left))
-    if x.jams[edge] == 0:
-        destroy_door(s, edge, "fp.x.fire-door-jam")
+class Chop(Deed):
+    """Hit a wall."""
+
+    def add(self, s: Scene, man: i64, base: i64, out: Actions) -> None:
+        """List the walls of the own space."""
+        if bar_blow(s):
+            return
+        beside, kinds = s.board.edge_beside, s.edges
+        first = s.where(man) * WAYS
+        for slot in range(first, first + s.board.ways):
+            edge = i64(beside[slot])
+            if edge >= 0 and takes_blows(i64(kinds[edge])):
+                out.add(base + edge)
+
+    def bar(self, s: Scene, _man: i64, operand: i64) -> str:
+        """Ask for the wall."""
+        return bar_chop(s, operand)
+
+    def act(self, s: Scene, _man: i64, operand: i64) -> None:
+        """Hit it."""
+        chop(s, operand)
+
+    def most_cost(self, s: Scene, _operand: i64) -> i64:
+        """Give what a blow costs."""
+        return chop_cost(i64(s.roles[s.seat]))
+
+
+CHOP: Final = Chop(11, "chop", EDGE, needs=POINTS | WALL)
+VERBS: Final[Words] = (OPEN, CLOSE, DOUSE, EXTINGUISH, CHOP)
 
 
 def destroy_door(s: Scene, edge: i64, rule: str) -> None:

@@ -1,4 +1,4 @@
-"""Engine and ambulance: driving, riding along, and the deck gun."""
+"""Engine and ambulance: driving, and riding along."""
 
 from __future__ import annotations
 
@@ -6,33 +6,33 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64, u8
 
-from caserne.games.flashpoint import due
-from caserne.games.flashpoint.board import NOWHERE, PARKINGS, SIDES, is_lower, is_right
-from caserne.games.flashpoint.codes import (
-    BLACK_DIE,
-    BOTH_DICE,
-    CLOCKWISE,
-    DRIVES,
-    DRIVES_ANYWHERE,
-    RED_DIE,
-    RIDE,
-    STAY,
-    code,
-)
+from caserne.core.verb import Verb, Words
+from caserne.games.flashpoint.board import NOWHERE, PARKINGS, SIDES
+from caserne.games.flashpoint.codes import code, operand_of
 from caserne.games.flashpoint.ending import judge, save
-from caserne.games.flashpoint.events import Cleared, Drove, GunFired, Rode, Rolled, Stayed
-from caserne.games.flashpoint.extreme.terrain import has_object, landing
+from caserne.games.flashpoint.events import Drove, Rode, Stayed
 from caserne.games.flashpoint.moving import deliver
 from caserne.games.flashpoint.points import bar_cost, pay
-from caserne.games.flashpoint.roles import ANYTHING, DRIVER, gun_cost
+from caserne.games.flashpoint.roles import ANYTHING
 from caserne.games.flashpoint.scene import AMBULANCE, ENGINE, Scene
-from caserne.games.flashpoint.tools import clear_hazard
+from caserne.games.flashpoint.verbs import ADVANCED, BARE, POINTS, SPACE, WORD, Deed, Question
 
 if TYPE_CHECKING:
+    from caserne.core.due import Dues
     from caserne.core.state import Actions
 
 DRIVE_COST: Final = 2
 VEHICLES: Final = ("ambulance", "engine")
+
+# What is driven and which way round; where floors cover each other, to which side.
+CLOCKWISE: Final = 0
+COUNTER_CLOCKWISE: Final = 1
+WAYS_ROUND: Final = ("clockwise", "counter-clockwise")
+DRIVES: Final = 4  # two vehicles, two ways round
+DRIVES_ANYWHERE: Final = 12  # and from here on two vehicles to four sides
+WORDS: Final = tuple(
+    [f"{vehicle} {way}" for ways in (WAYS_ROUND, SIDES) for vehicle in VEHICLES for way in ways]
+)
 
 
 def parking_of(s: Scene, vehicle: i64) -> i64:
@@ -66,8 +66,9 @@ def bar_drive(s: Scene, vehicle: i64) -> str:
         return "fp.drive"
     if vehicle == ENGINE and not is_at(s, s.seat, ENGINE):
         return "fp.drive.engine"
-    if vehicle == ENGINE and s.extreme is not None and s.extreme.lift != NOWHERE:
-        return "fp.x.platform"
+    barred = s.extreme.bar_driving() if vehicle == ENGINE and s.extreme is not None else ""
+    if barred:
+        return barred
     return bar_cost(s, ANYTHING, DRIVE_COST)
 
 
@@ -105,7 +106,7 @@ def park_at(s: Scene, vehicle: i64, parking: i64) -> None:
     for i in range(s.crew):
         man = (s.seat + s.crew - 1 - i) % s.crew
         if is_at(s, man, vehicle):
-            s.owe(due.RIDE, man * 2 + vehicle)
+            s.owe(RIDE, man * 2 + vehicle)
     if vehicle == AMBULANCE:
         s.ambulance = parking
     else:
@@ -138,6 +139,38 @@ def pick_up(s: Scene) -> None:
     judge(s)
 
 
+class Drive(Deed):
+    """Drive a vehicle."""
+
+    def add(self, s: Scene, _man: i64, base: i64, out: Actions) -> None:
+        """List the vehicles and where they may be driven."""
+        if s.ap < DRIVE_COST:
+            return
+        if s.board.is_stacked:
+            for operand in range(i64(DRIVES), i64(DRIVES_ANYWHERE)):
+                if not bar_drive_to(s, operand):
+                    out.add(base + operand)
+            return
+        for vehicle in range(i64(AMBULANCE), i64(ENGINE + 1)):
+            if not bar_drive(s, vehicle):
+                out.add(base + vehicle * 2 + CLOCKWISE)
+                out.add(base + vehicle * 2 + COUNTER_CLOCKWISE)
+
+    def bar(self, s: Scene, _man: i64, operand: i64) -> str:
+        """Ask for the vehicle and the way."""
+        return bar_drive_to(s, operand)
+
+    def act(self, s: Scene, _man: i64, operand: i64) -> None:
+        """Drive it."""
+        drive_to(s, operand)
+
+
+DRIVE: Final = Drive(19, "drive", WORD, WORDS, needs=POINTS | ADVANCED)
+
+
+# Riding along
+
+
 def must_ride(s: Scene, man: i64, vehicle: i64) -> bool:
     """Tell whether a firefighter goes with the vehicle anyway: the engine's driver does.
 
@@ -146,22 +179,13 @@ def must_ride(s: Scene, man: i64, vehicle: i64) -> bool:
     return vehicle == ENGINE and man == s.seat
 
 
-def bar_ride(s: Scene, man: i64, vehicle: i64, space: i64) -> str:
+def bar_ride(s: Scene, vehicle: i64, space: i64) -> str:
     """Forbid stepping off anywhere but on the vehicle's two spaces [fp.drive.ride]."""
-    del man
     parking = parking_of(s, vehicle)
     for slot in range(2):
         if parking_space(s, vehicle, parking, slot) == space:
             return ""
     return "fp.drive.ride"
-
-
-def ride_choices(s: Scene, man: i64, vehicle: i64, out: Actions) -> None:
-    """List staying behind, and the spaces to step off on [fp.drive.ride]."""
-    if not must_ride(s, man, vehicle):
-        out.add(code(STAY, 0))
-    for slot in range(2):
-        out.add(code(RIDE, parking_space(s, vehicle, parking_of(s, vehicle), slot)))
 
 
 def ride(s: Scene, man: i64, space: i64) -> None:
@@ -182,125 +206,64 @@ def stay(s: Scene, man: i64) -> None:
         s.say(Stayed(rule="fp.drive.ride", firefighter=int(man) + 1))
 
 
-# The deck gun
+class Ride(Question):
+    """Whether a firefighter comes along with a vehicle, and where it steps off."""
+
+    def interlude(self, s: Scene) -> str:
+        """Come as often as somebody stands there."""
+        return "( ride)+" if s.advanced else ""
+
+    def operands(self, s: Scene) -> i64:
+        """Count the crew, with either vehicle."""
+        return s.crew * len(VEHICLES)
+
+    def actor(self, s: Scene) -> i64:
+        """Give the firefighter that is asked."""
+        return s.operand() // 2
 
 
-def bar_gun(s: Scene) -> str:
-    """Forbid the deck gun away from the engine, or while a firefighter is in its quadrant.
+class StayBehind(Verb[Scene]):
+    """Stay behind."""
 
-    [fp.deckgun] With the platform there is none [fp.x.platform]; over several floors the quadrant
-    is half of each [fp.x.engine-gun-floors] [fp.x.attic.gun-floors].
-    """
-    if not s.advanced or not is_at(s, s.seat, ENGINE):
-        return "fp.deckgun"
-    if s.extreme is not None and s.extreme.platform:
-        return "fp.x.platform"
-    quadrant = s.board.engine_quadrants[s.engine]
-    for man in range(s.crew):
-        if s.board.quadrants[s.where(man)] == quadrant:
-            return "fp.deckgun"
-    return bar_cost(s, ANYTHING, gun_cost(i64(s.roles[s.seat])))
+    def add(self, s: Scene, out: Actions) -> None:
+        """List it, unless one must come along."""
+        if not self.bar(s, code(self.number, 0)):
+            out.add(code(self.number, 0))
 
+    def bar(self, s: Scene, action: i64) -> str:
+        """Ask for whom and which."""
+        if operand_of(action) > 0:
+            return s.turn_rule()
+        must = must_ride(s, s.operand() // 2, s.operand() % 2)
+        return "fp.drive.engine" if must else ""
 
-def fire_gun(s: Scene) -> None:
-    """Pay for the deck gun and roll [fp.deckgun]."""
-    pay(s, ANYTHING, gun_cost(i64(s.roles[s.seat])))
-    s.owe(due.GUN)
+    def act(self, s: Scene, _action: i64) -> None:
+        """Stay."""
+        stay(s, s.operand() // 2)
 
 
-def aim(s: Scene, red: i64, black: i64, rerolled: i64) -> None:
-    """Note the gun's dice; the driver may take up those it has not rolled again yet.
+class RideAlong(Verb[Scene]):
+    """Come along."""
 
-    [fp.deckgun.dice] [fp.spec.driver]
-    """
-    s.settled()
-    s.red = red
-    s.black = black
-    if s.events is not None:
-        s.say(Rolled(rule="fp.deckgun.dice", why="gun", red=int(red), black=int(black)))
-    if s.roles[s.seat] == DRIVER and rerolled != BOTH_DICE:
-        s.owe(due.REROLL, rerolled)
-    else:
-        splash(s)
+    def add(self, s: Scene, out: Actions) -> None:
+        """List the spaces to step off on [fp.drive.ride]."""
+        vehicle = s.operand() % 2
+        for slot in range(2):
+            space = parking_space(s, vehicle, parking_of(s, vehicle), slot)
+            out.add(code(self.number, space))
 
+    def bar(self, s: Scene, action: i64) -> str:
+        """Ask for the space."""
+        return bar_ride(s, s.operand() % 2, operand_of(action))
 
-def bar_reroll(s: Scene, dice: i64, rerolled: i64) -> str:
-    """Forbid rolling a die again that was rolled again already [fp.spec.driver]."""
-    del s
-    return "" if 0 < dice <= BOTH_DICE and dice & rerolled == 0 else "fp.spec.driver"
+    def act(self, s: Scene, action: i64) -> None:
+        """Step off there."""
+        ride(s, s.operand() // 2, operand_of(action))
 
 
-def reroll(s: Scene, dice: i64, rerolled: i64) -> None:
-    """Take up one die or both once more; the last result counts [fp.spec.driver]."""
-    s.settled()
-    kind: i64 = due.GUN
-    if dice == RED_DIE:
-        kind = due.GUN_RED
-    elif dice == BLACK_DIE:
-        kind = due.GUN_BLACK
-    s.owe(kind, dice | rerolled)
+RIDE: Final = Ride("ride")
+STAY: Final = StayBehind(22, "stay", BARE, RIDE)
+ALONG: Final = RideAlong(23, "ride", SPACE, RIDE)
 
-
-def keep(s: Scene) -> None:
-    """Let the gun's dice stand [fp.spec.driver]."""
-    s.settled()
-    splash(s)
-
-
-def gun_target(s: Scene) -> i64:
-    """Turn each die that points out of the quadrant to its opposite face [fp.deckgun.dice].
-
-    Where floors cover each other the black one tells the floor and is not turned
-    [fp.x.engine-gun-floors] [fp.x.attic.gun-floors]; under an attic on the left its upper half
-    names the attic's columns [fp.x.attic.gun].
-    """
-    quadrant = i64(s.board.engine_quadrants[s.engine])
-    red, black, half = s.red, s.black, s.board.gun_columns // 2
-    if (red > s.board.dice_rows // 2) != is_lower(quadrant):
-        red = s.board.dice_rows + 1 - red
-    if s.board.is_overhung and not is_right(quadrant):
-        if black > half:
-            black += half
-    elif not s.board.is_stacked and (black > half) != is_right(quadrant):
-        black = s.board.gun_columns + 1 - black
-    return s.board.target(red, black)
-
-
-def gun_landing(s: Scene) -> i64:
-    """Give the space that the gun's dice send the water to; through a hole it falls.
-
-    [fp.deckgun.dice] [fp.x.floor-hole]
-    """
-    target = gun_target(s)
-    return target if s.extreme is None else landing(s, target)
-
-
-def gun_weight(s: Scene, black: i64) -> i64:
-    """Give 0 for a face the gun's die does not have: it never reaches a basement [fp.x.basement].
-
-    With a garage and an attic it is the d8 too [fp.x.attic.gun].
-    """
-    return 1 if black <= s.board.gun_columns else 0
-
-
-def splash(s: Scene) -> None:
-    """Remove fire and smoke from the gun's target and all spaces adjacent to it.
-
-    [fp.deckgun.splash] Through a hole the water falls [fp.x.floor-hole]; down stairs it does not
-    [fp.x.basement], nor past an object [fp.x.car].
-    """
-    target = gun_landing(s)
-    if s.events is not None:
-        s.say(GunFired(rule="fp.deckgun.dice", space=s.name(target)))
-    _wet(s, target)
-    if has_object(s, target):
-        return
-    for way in range(s.board.ways):
-        space = s.adjacent(target, way)
-        if space >= 0 and (s.board.storey(space) >= 0 or s.board.storey(target) < 0):
-            _wet(s, landing(s, space))
-
-
-def _wet(s: Scene, space: i64) -> None:
-    if clear_hazard(s, space) and s.events is not None:
-        s.say(Cleared(rule="fp.deckgun.splash", space=s.name(space)))
+DUES: Final[Dues] = (RIDE,)
+VERBS: Final[Words] = (DRIVE, STAY, ALONG)

@@ -2,27 +2,69 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64, u8
 
-from caserne.games.onfire import codes, due
+from caserne.core.due import Chance, Dues
+from caserne.core.verb import Verb, Word, Words
+from caserne.games.onfire import verbs
+from caserne.games.onfire.acting import ACT
 from caserne.games.onfire.building import OFFICE
-from caserne.games.onfire.codes import code
+from caserne.games.onfire.codes import code, operand_of, to_of
 from caserne.games.onfire.events import (
     EventDrawn,
     EventIgnored,
     EventsShuffled,
     LastEventDrawn,
     TruckKept,
+    TruckUsed,
 )
-from caserne.games.onfire.fire import has_token, remove_token, spread
+from caserne.games.onfire.fire import REMOVE, add_tokens, has_token, remove_token, spread
 from caserne.games.onfire.people import save
-from caserne.games.onfire.tower import FIREFIGHTERS_LEAVE
+from caserne.games.onfire.tower import FIREFIGHTERS_LEAVE, Tower
+from caserne.games.onfire.verbs import BARE, TO, Bare, Ordered
 
 if TYPE_CHECKING:
     from caserne.core.state import Actions
-    from caserne.games.onfire.tower import Tower
+
+TURNED: Final = Word(26, "event", verbs.EVENT)
+
+
+class Event(Chance[Tower]):
+    """The event card of a turn."""
+
+    def first(self, _s: Tower) -> i64:
+        """Give the code of the first kind."""
+        return code(TURNED.number, 0)
+
+    def size(self, s: Tower) -> i64:
+        """Count the kinds of events."""
+        return s.decks.event_kinds
+
+    def weight(self, s: Tower, action: i64) -> i64:
+        """Weigh an event by how many there are that may come [of.event]."""
+        return i64(s.coming[operand_of(action)])
+
+    def rule(self, _s: Tower) -> str:
+        """Name the rule of events."""
+        return "of.event"
+
+    def apply(self, s: Tower, action: i64) -> None:
+        """Turn the card over and obey it."""
+        draw_event(s, operand_of(action))
+
+
+class StartEvent(Event):
+    """An event before the game."""
+
+    def apply(self, s: Tower, action: i64) -> None:
+        """Turn the card over and obey it, if it is a fire."""
+        draw_start_event(s, operand_of(action))
+
+
+EVENT: Final = Event("event", "event")
+START_EVENT: Final = StartEvent("start-event", "event")
 
 
 def shuffle_events(s: Tower) -> None:
@@ -51,7 +93,7 @@ def draw_event(s: Tower, kind: i64) -> None:
     if kind == s.decks.firefighter:
         call_firefighter(s)
     elif kind == s.decks.truck:
-        s.owe(due.TRUCK)
+        s.owe(TRUCK)
     else:
         burn(s, kind)
 
@@ -112,9 +154,28 @@ def call_firefighter(s: Tower) -> None:
         s.laid[s.decks.firefighter] -= 1
         s.gone += 1
     if s.fires() > 0:
-        s.owe(due.FIREFIGHTER)
+        s.owe(FIREFIGHTER)
     elif s.events is not None:
         s.say(EventIgnored(rule="of.firefighter", alarm="firefighter"))
+
+
+class CallFirefighter(Verb[Tower]):
+    """Have a firefighter remove a token."""
+
+    def add(self, s: Tower, out: Actions) -> None:
+        """List the tokens."""
+        add_tokens(s, self.number, out)
+
+    def bar(self, s: Tower, action: i64) -> str:
+        """Forbid a place without a token [of.firefighter]."""
+        return "" if has_token(s, operand_of(action)) else "of.firefighter"
+
+    def act(self, s: Tower, action: i64) -> None:
+        """Remove it."""
+        remove_token(s, to_of(action), "of.firefighter")
+
+
+FIREFIGHTER: Final = Ordered("firefighter")
 
 
 # The fire truck
@@ -152,22 +213,100 @@ def keep_truck(s: Tower) -> None:
         s.say(TruckKept(rule="of.truck", player=int(s.seat) + 1))
 
 
-# What may be chosen
+def use_kept_truck(s: Tower) -> None:
+    """Lay a kept fire truck back with the events, for one action [of.truck]."""
+    s.trucks[s.seat] = u8(i64(s.trucks[s.seat]) - 1)
+    s.laid[s.decks.truck] += 1
+    if s.events is not None:
+        s.say(TruckUsed(rule="of.truck", player=int(s.seat) + 1))
 
 
-def add_tokens(s: Tower, verb: i64, out: Actions) -> None:
-    """List the places of all tokens."""
-    for square in range(s.building.size):
-        if has_token(s, square):
-            out.add(code(verb, square))
-    for office in range(s.building.offices):
-        if s.tokens[office] > 0:
-            out.add(code(verb, OFFICE + office))
+class KeepTruck(Bare):
+    """Keep the fire truck for later."""
+
+    def act(self, s: Tower, _action: i64) -> None:
+        """Keep it."""
+        keep_truck(s)
 
 
-def add_truck(s: Tower, out: Actions) -> None:
-    """List what a fire truck can do now [of.truck]."""
-    for office in range(s.building.offices):
-        if not bar_truck_save(s, OFFICE + office):
-            out.add(code(codes.TRUCK_SAVE, OFFICE + office))
-    add_tokens(s, codes.TRUCK_REMOVE, out)
+class UseTruck(Verb[Tower]):
+    """Use the fire truck, the one that has just come or, in a turn, one that was kept."""
+
+    def is_there(self, s: Tower) -> bool:
+        """Tell whether there is one to use [of.truck]."""
+        return self.of is TRUCK or s.trucks[s.seat] > 0
+
+    def add(self, s: Tower, out: Actions) -> None:
+        """List where it can be used."""
+        if self.is_there(s):
+            self.add_uses(s, out)
+
+    def bar(self, s: Tower, action: i64) -> str:
+        """Forbid using a fire truck that the player has not kept [of.truck]."""
+        return self.bar_use(s, operand_of(action)) if self.is_there(s) else "of.truck"
+
+    def act(self, s: Tower, action: i64) -> None:
+        """Use it."""
+        if self.of is ACT:
+            use_kept_truck(s)
+        self.use(s, to_of(action))
+
+    def add_uses(self, s: Tower, out: Actions) -> None:
+        """List the places."""
+        raise NotImplementedError
+
+    def bar_use(self, s: Tower, place: i64) -> str:
+        """Ask for the place."""
+        raise NotImplementedError
+
+    def use(self, s: Tower, place: i64) -> None:
+        """Use it at a place."""
+        raise NotImplementedError
+
+
+class TruckSave(UseTruck):
+    """Save an employee with the fire truck."""
+
+    def add_uses(self, s: Tower, out: Actions) -> None:
+        """List the offices [of.truck]."""
+        for office in range(s.building.offices):
+            if not bar_truck_save(s, OFFICE + office):
+                out.add(code(self.number, OFFICE + office))
+
+    def bar_use(self, s: Tower, place: i64) -> str:
+        """Ask for the office."""
+        return bar_truck_save(s, place)
+
+    def use(self, s: Tower, place: i64) -> None:
+        """Save them."""
+        truck_save(s, place)
+
+
+class TruckRemove(UseTruck):
+    """Remove a token with the fire truck."""
+
+    def add_uses(self, s: Tower, out: Actions) -> None:
+        """List the tokens [of.truck]."""
+        add_tokens(s, self.number, out)
+
+    def bar_use(self, s: Tower, place: i64) -> str:
+        """Ask for the token."""
+        return bar_truck_remove(s, place)
+
+    def use(self, s: Tower, place: i64) -> None:
+        """Remove it."""
+        truck_remove(s, place)
+
+
+TRUCK: Final = Ordered("truck")
+
+DUES: Final[Dues] = (FIREFIGHTER, TRUCK, EVENT, START_EVENT)
+VERBS: Final[Words] = (
+    CallFirefighter(REMOVE.number, REMOVE.name, TO, FIREFIGHTER),
+    KeepTruck(2, "keep", BARE, TRUCK),
+    TruckSave(6, "truck-save", TO, TRUCK),
+    TruckSave(6, "truck-save", TO, ACT),
+    TruckRemove(7, "truck-remove", TO, TRUCK),
+    TruckRemove(7, "truck-remove", TO, ACT),
+    TURNED,
+)

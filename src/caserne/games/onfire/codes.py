@@ -14,32 +14,8 @@ FROM_SHIFT: Final = 8
 PLACE_MASK: Final = 255
 OPERAND_MASK: Final = 1048575
 
-# Decisions of a seat, in the order in which ``legal`` lists them.
-ENOUGH: Final = 1
-KEEP: Final = 2
-WALK: Final = 3
-REMOVE: Final = 4
-REDRAW: Final = 5
-TRUCK_SAVE: Final = 6
-TRUCK_REMOVE: Final = 7
-FIRST_CARD: Final = 8  # an action card's verb is this and its kind
-LEAVE: Final = 8
-LEAVE_TWO: Final = 9
-LIFT: Final = 10
-ENTER: Final = 11
-ENTER_TWO: Final = 12
-JUMP: Final = 13
-PUSH: Final = 14
-EXPEL: Final = 15
-BACK: Final = 16
-SWAP: Final = 17
-LAST_CARD: Final = 17
-ALSO: Final = 18
-
-# Outcomes of chance.
-FIRST: Final = 24
-DRAW: Final = 25
-EVENT: Final = 26
+FIRST_CARD: Final = 8
+"""The verb of an action card is this and its kind."""
 
 CARD_BASE: Final = 11
 """A redraw is a number of five digits of this base: 0 or a kind of card and 1, ascending."""

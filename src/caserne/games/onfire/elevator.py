@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64, u8
 
-from caserne.games.onfire import codes, due
+from caserne.core.verb import Verb, Words
+from caserne.games.onfire import decks
 from caserne.games.onfire.building import AT_ELEVATOR, GROUND, SIDES
-from caserne.games.onfire.codes import against, between, code
+from caserne.games.onfire.codes import against, between, code, from_of, operand_of, to_of, who_of
 from caserne.games.onfire.events import ElevatorMoved, Entered, Expelled
+from caserne.games.onfire.hand import Card
 from caserne.games.onfire.people import close_up_behind, is_nearest, put, save, take
 from caserne.games.onfire.stairs import add_nearest
+from caserne.games.onfire.tower import Tower
+from caserne.games.onfire.verbs import AGAINST, ALONG, BARE, FLOOR, FROM, Bare, Ordered
 
 if TYPE_CHECKING:
+    from caserne.core.due import Dues
     from caserne.core.state import Actions
-    from caserne.games.onfire.tower import Tower
 
 
 def bar_elevator(s: Tower, floor: i64) -> str:
@@ -48,7 +52,26 @@ def add_elevator(s: Tower, out: Actions) -> None:
     """List the floors the elevator may be moved to [of.card.elevator]."""
     for floor in range(s.building.floors + 1):
         if not bar_elevator(s, floor):
-            out.add(code(codes.LIFT, floor))
+            out.add(code(LIFT.number, floor))
+
+
+class Lift(Card):
+    """The card that moves the elevator."""
+
+    def add_plays(self, s: Tower, out: Actions) -> None:
+        """List the floors."""
+        add_elevator(s, out)
+
+    def bar_play(self, s: Tower, action: i64) -> str:
+        """Ask for the floor."""
+        return bar_elevator(s, operand_of(action))
+
+    def play(self, s: Tower, action: i64) -> None:
+        """Move it."""
+        move_elevator(s, to_of(action))
+
+
+LIFT: Final = Lift(decks.LIFT, FLOOR)
 
 
 # Entering
@@ -87,8 +110,47 @@ def owe_second_enter(s: Tower) -> None:
     """Let a second employee enter, if one can now [of.card.enter]."""
     for side in range(i64(SIDES)):
         if not bar_enter(s, s.building.square(s.lift, side, AT_ELEVATOR)):
-            s.owe(due.ENTER_TWO)
+            s.owe(ENTER_TWO)
             return
+
+
+class Enter(Card):
+    """The card of somebody who enters the elevator; the card for two owes another."""
+
+    def add_plays(self, s: Tower, out: Actions) -> None:
+        """List who can enter."""
+        add_enters(s, self.number, out)
+
+    def bar_play(self, s: Tower, action: i64) -> str:
+        """Ask for whom."""
+        return bar_enter(s, from_of(action)) if to_of(action) == 0 else "of.card.enter"
+
+    def play(self, s: Tower, action: i64) -> None:
+        """Enter, one or two."""
+        enter(s, from_of(action))
+        if self.kind == decks.ENTER_TWO:
+            owe_second_enter(s)
+
+
+class EnterToo(Verb[Tower]):
+    """The second employee of the card for two enters; one may be enough [of.card.enter]."""
+
+    def add(self, s: Tower, out: Actions) -> None:
+        """List who can enter."""
+        add_enters(s, self.number, out)
+
+    def bar(self, s: Tower, action: i64) -> str:
+        """Ask for whom."""
+        if who_of(action) > 0:
+            return s.turn_rule()
+        return bar_enter(s, from_of(action)) if to_of(action) == 0 else "of.card.enter"
+
+    def act(self, s: Tower, action: i64) -> None:
+        """Enter."""
+        enter(s, from_of(action))
+
+
+ENTER_TWO: Final = Ordered("enter-two")
 
 
 # Expelling
@@ -123,4 +185,35 @@ def add_expels(s: Tower, out: Actions) -> None:
         return
     for who in range(s.players):
         if who != s.seat and s.aboard[who] > 0:
-            add_nearest(s, s.lift, against(codes.EXPEL, who, 0), out, card=True)
+            add_nearest(s, s.lift, against(EXPEL.number, who, 0), out, card=True)
+
+
+class Expel(Card):
+    """The card that puts an opponent out of the elevator."""
+
+    def add_plays(self, s: Tower, out: Actions) -> None:
+        """List who can be expelled where."""
+        add_expels(s, out)
+
+    def bar_play(self, s: Tower, action: i64) -> str:
+        """Ask for whom and where."""
+        if from_of(action) > 0:
+            return "of.card.expel"
+        return bar_expel(s, who_of(action), to_of(action))
+
+    def play(self, s: Tower, action: i64) -> None:
+        """Expel them."""
+        expel(s, who_of(action), to_of(action))
+
+
+EXPEL: Final = Expel(decks.EXPEL, AGAINST)
+
+DUES: Final[Dues] = (ENTER_TWO,)
+VERBS: Final[Words] = (
+    LIFT,
+    Enter(decks.ENTER, FROM),
+    Enter(decks.ENTER_TWO, FROM),
+    EXPEL,
+    EnterToo(18, "also", ALONG, ENTER_TWO),
+    Bare(1, "enough", BARE, ENTER_TWO),
+)

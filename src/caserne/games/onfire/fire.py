@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64, u8
 
+from caserne.core.verb import Verb, Words
+from caserne.games.onfire.acting import ACT, bar_spend
 from caserne.games.onfire.building import AT_ELEVATOR, AT_STAIRS, OFFICE, SIDES
+from caserne.games.onfire.codes import code, from_of, to_of
 from caserne.games.onfire.events import FirePlaced, FireRemoved, FireStuck, LastTokenPlaced
 from caserne.games.onfire.people import close_up_behind, eliminate, take
-from caserne.games.onfire.tower import FREE, FULL_OFFICE
+from caserne.games.onfire.tower import FREE, FULL_OFFICE, Tower
+from caserne.games.onfire.verbs import TO
 
 if TYPE_CHECKING:
-    from caserne.games.onfire.tower import Tower
+    from caserne.core.state import Actions
+
+REMOVAL: Final = 3
+"""The actions that removing a token takes."""
 
 
 def spread(s: Tower, office: i64, count: i64) -> None:
@@ -124,3 +131,48 @@ def remove_token(s: Tower, place: i64, rule: str) -> None:
     s.supply += 1
     if s.events is not None:
         s.say(FireRemoved(rule=rule, player=int(s.seat) + 1, place=s.name(place)))
+
+
+def add_tokens(s: Tower, verb: i64, out: Actions) -> None:
+    """List the places of all tokens."""
+    for square in range(s.building.size):
+        if has_token(s, square):
+            out.add(code(verb, square))
+    for office in range(s.building.offices):
+        if s.tokens[office] > 0:
+            out.add(code(verb, OFFICE + office))
+
+
+def bar_remove(s: Tower, origin: i64, place: i64) -> str:
+    """Forbid removing a token with fewer than three actions left, or where there is none.
+
+    [of.remove-fire]
+    """
+    if origin > 0 or not has_token(s, place):
+        return "of.remove-fire"
+    return bar_spend(s, REMOVAL, "of.remove-fire")
+
+
+class Remove(Verb[Tower]):
+    """Remove a token with three actions of a turn."""
+
+    def cost(self) -> i64:
+        """Give the actions it takes."""
+        return REMOVAL
+
+    def add(self, s: Tower, out: Actions) -> None:
+        """List the tokens, if the actions are left."""
+        if not bar_spend(s, REMOVAL, "of.remove-fire"):
+            add_tokens(s, self.number, out)
+
+    def bar(self, s: Tower, action: i64) -> str:
+        """Ask for the token."""
+        return bar_remove(s, from_of(action), to_of(action))
+
+    def act(self, s: Tower, action: i64) -> None:
+        """Remove it."""
+        remove_token(s, to_of(action), "of.remove-fire")
+
+
+REMOVE: Final = Remove(4, "remove", TO, ACT)
+VERBS: Final[Words] = (REMOVE,)

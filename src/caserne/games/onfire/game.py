@@ -11,14 +11,16 @@ import msgspec
 from caserne.core.game import Draw, Game, Outcome, View
 from caserne.core.journey import Journey, Row, rows
 from caserne.core.state import NOBODY
-from caserne.games.onfire import codes, due, notation, position, secrets, setup, tower
-from caserne.games.onfire.acting import cost_of
+from caserne.games.onfire import codes, notation, position, secrets, setup, tower
+from caserne.games.onfire.acting import ACT
 from caserne.games.onfire.box import open_building, open_decks
 from caserne.games.onfire.ending import end_reason, winners
-from caserne.games.onfire.evacuation import Evacuation
+from caserne.games.onfire.evacuation import CHANCES, Evacuation
 from caserne.games.onfire.events import CardDrawn, Happening, Redrawn
+from caserne.games.onfire.hand import DRAWN, REDRAW, Card, draws_for
 from caserne.games.onfire.picture import draw_position
 from caserne.games.onfire.showing import CardOffer, Scenery, Shown, scenery, show
+from caserne.games.onfire.stairs import WALK
 
 if TYPE_CHECKING:
     from caserne.core.event import Event
@@ -52,7 +54,7 @@ class OnFire(Game):
     Options: ClassVar[type[msgspec.Struct]] = OnFireOptions
     Action: ClassVar[object] = notation.Act
     Happening: ClassVar[object] = Happening
-    chances: ClassVar[tuple[str, ...]] = ("first", "event", "card")
+    chances: ClassVar[tuple[str, ...]] = CHANCES
     horizon: ClassVar[int] = 5_000
     seat_range: ClassVar[tuple[int, int]] = (2, 4)
     seats_by: ClassVar[str] = "players"
@@ -152,14 +154,14 @@ class OnFire(Game):
 
     def cost(self, state: State, action: int) -> str:
         """Say how many actions of the turn a legal action takes."""
-        if as_evacuation(state).owing() != due.ACT:
+        if as_evacuation(state).due is not ACT:
             return ""
-        count = int(cost_of(codes.verb_of(action)))
+        count = int(ACT.verb(action).cost())
         return "1 action" if count == 1 else f"{count} actions"
 
     def due(self, state: State) -> str:
         """Name what is owed next."""
-        return due.NAMES[int(as_evacuation(state).owing())]
+        return as_evacuation(state).due.name
 
     # What is shown
 
@@ -174,8 +176,7 @@ class OnFire(Game):
     def offer(self, state: State, action: int) -> CardOffer:
         """Describe a legal action by its parts; a played card is among its cards."""
         act = self.unpack(action)
-        verb = int(codes.verb_of(action))
-        played = (act.verb,) if codes.FIRST_CARD <= verb <= codes.LAST_CARD else act.cards
+        played = (act.verb,) if is_card(action) else act.cards
         return CardOffer(
             action=self.write_action(action),
             cost=self.cost(state, action),
@@ -200,7 +201,7 @@ class OnFire(Game):
     def reveals(self, state: State, action: int) -> bool:
         """Tell whether an action shows a card that was hidden: playing one does."""
         del state
-        return bool(codes.FIRST_CARD <= codes.verb_of(action) <= codes.LAST_CARD)
+        return is_card(action)
 
     # What may be known
 
@@ -219,9 +220,9 @@ class OnFire(Game):
     def privy(self, state: State, action: int) -> tuple[int, ...] | None:
         """Show a card that is drawn or discarded to draw again to its owner alone."""
         verb = codes.verb_of(action)
-        if verb == codes.DRAW:
-            return (int(as_evacuation(state).owing_operand() // due.DRAW_BASE),)
-        return (int(as_evacuation(state).seat),) if verb == codes.REDRAW else None
+        if verb == DRAWN.number:
+            return (int(draws_for(as_evacuation(state))),)
+        return (int(as_evacuation(state).seat),) if verb == REDRAW.number else None
 
     def visible_event(self, event: Event, seat: int | None) -> Event | None:
         """Tell others that cards were drawn or discarded, but not which."""
@@ -232,13 +233,18 @@ class OnFire(Game):
         return super().visible_event(event, seat)
 
 
+def is_card(action: int) -> bool:
+    """Tell whether an action plays a card from the hand."""
+    return isinstance(ACT.verb(action), Card)
+
+
 def walks(state: Evacuation) -> dict[tuple[int, int], Row]:
     """Find the shortest way of every own employee, by where it starts and ends."""
-    if state.owing() != due.ACT:
+    if state.due is not ACT:
         return {}
 
     def step(came: tuple[int, int] | None, action: int) -> tuple[int, int] | None:
-        if codes.verb_of(action) != codes.WALK:
+        if codes.verb_of(action) != WALK.number:
             return None
         origin, to = int(codes.from_of(action)), int(codes.to_of(action))
         start, at = came or (origin, origin)

@@ -2,31 +2,84 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from caserne.games.onfire import codes, due
-from caserne.games.onfire.codes import CARD_BASE, code
+from caserne.core.due import Chance, Dues
+from caserne.core.verb import Verb, Word, Words
+from caserne.games.onfire import verbs
+from caserne.games.onfire.acting import ACT
+from caserne.games.onfire.codes import CARD_BASE, FIRST_CARD, code, operand_of
 from caserne.games.onfire.decks import CARDS, KINDS
 from caserne.games.onfire.events import CardDrawn, CardPlayed, CardsShuffled, Redrawn
+from caserne.games.onfire.tower import Tower
 
 if TYPE_CHECKING:
     from caserne.core.state import Actions
-    from caserne.games.onfire.tower import Tower
+
+DRAWN: Final = Word(25, "draw", verbs.CARD)
+DRAW_BASE: Final = 8
+"""Cards are owed to a seat times this, and so many."""
+
+
+# Drawing
+
+
+class Draw(Chance[Tower]):
+    """A card of the deck for somebody's hand, again while more are owed."""
+
+    def operands(self, s: Tower) -> i64:
+        """Count the seats with up to a hand of cards each."""
+        return s.players * DRAW_BASE
+
+    def first(self, _s: Tower) -> i64:
+        """Give the code of drawing the first kind."""
+        return code(DRAWN.number, 0)
+
+    def size(self, _s: Tower) -> i64:
+        """Count the kinds of cards."""
+        return KINDS
+
+    def weight(self, s: Tower, action: i64) -> i64:
+        """Weigh a card by how many there are that may come [of.hand]."""
+        return i64(s.deck[operand_of(action)])
+
+    def rule(self, _s: Tower) -> str:
+        """Name the rule of the hand."""
+        return "of.hand"
+
+    def apply(self, s: Tower, action: i64) -> None:
+        """Draw a card."""
+        draw_card(s, operand_of(action))
+
+    def step(self, s: Tower) -> bool:
+        """Shuffle when there is no card to draw."""
+        if s.deck_size() > 0:
+            return False
+        shuffle_cards(s)
+        return True
+
+
+DRAW: Final = Draw("draw", "card")
 
 
 def owe_cards(s: Tower, seat: i64, count: i64) -> None:
     """Owe a player so many cards from the deck."""
     if count > 0:
-        s.owe(due.DRAW, seat * due.DRAW_BASE + count)
+        s.owe(DRAW, seat * DRAW_BASE + count)
+
+
+def draws_for(s: Tower) -> i64:
+    """Give the seat that draws the card that is owed."""
+    return s.operand() // DRAW_BASE
 
 
 def draw_card(s: Tower, kind: i64) -> None:
     """Put a card of the deck into the hand of whoever draws [of.hand]."""
-    seat = s.owing_operand() // due.DRAW_BASE
-    left = s.owing_operand() % due.DRAW_BASE - 1
+    seat = draws_for(s)
+    left = s.operand() % DRAW_BASE - 1
     s.settled()
     owe_cards(s, seat, left)
     s.deck[kind] -= 1
@@ -54,6 +107,9 @@ def shuffle_cards(s: Tower) -> None:
         s.say(CardsShuffled(rule="of.hand", count=int(count)))
 
 
+# Playing
+
+
 def bar_card(s: Tower, kind: i64) -> str:
     """Forbid playing a card that is not in the hand [of.play]."""
     return "" if s.holds(s.seat, kind) > 0 else "of.play"
@@ -66,6 +122,41 @@ def play_card(s: Tower, kind: i64) -> None:
     s.top = kind + 1
     if s.events is not None:
         s.say(CardPlayed(rule="of.play", player=int(s.seat) + 1, card=CARDS[kind]))
+
+
+class Card(Verb[Tower]):
+    """An action card: it is played from the hand, then does what it says."""
+
+    def __init__(self, kind: i64, form: str) -> None:
+        """Be a verb of a turn under the card's own name."""
+        super().__init__(FIRST_CARD + kind, CARDS[kind], form, ACT)
+        self.kind = kind
+
+    def add(self, s: Tower, out: Actions) -> None:
+        """List what can be done with the card, if it is in the hand [of.play]."""
+        if s.holds(s.seat, self.kind) > 0:
+            self.add_plays(s, out)
+
+    def bar(self, s: Tower, action: i64) -> str:
+        """Forbid a card that is not in the hand, and what the card's own rule forbids [of.play]."""
+        return bar_card(s, self.kind) or self.bar_play(s, action)
+
+    def act(self, s: Tower, action: i64) -> None:
+        """Play the card, and do what it says [of.play]."""
+        play_card(s, self.kind)
+        self.play(s, action)
+
+    def add_plays(self, s: Tower, out: Actions) -> None:
+        """List what can be done with the card."""
+        raise NotImplementedError
+
+    def bar_play(self, s: Tower, action: i64) -> str:
+        """Ask the rule of the card."""
+        raise NotImplementedError
+
+    def play(self, s: Tower, action: i64) -> None:
+        """Do what the card says."""
+        raise NotImplementedError
 
 
 # Discarding to draw again
@@ -123,5 +214,27 @@ def add_redraws_from(s: Tower, first: i64, cards: i64, out: Actions) -> None:
         more = cards
         for _card in range(s.holds(s.seat, kind)):
             more = more * CARD_BASE + kind + 1
-            out.add(code(codes.REDRAW, more))
+            out.add(code(REDRAW.number, more))
             add_redraws_from(s, kind + 1, more, out)
+
+
+class Redraw(Verb[Tower]):
+    """Discard cards unseen and draw as many."""
+
+    def add(self, s: Tower, out: Actions) -> None:
+        """List every choice of cards."""
+        add_redraws(s, out)
+
+    def bar(self, s: Tower, action: i64) -> str:
+        """Ask for the cards."""
+        return bar_redraw(s, operand_of(action))
+
+    def act(self, s: Tower, action: i64) -> None:
+        """Discard them."""
+        redraw(s, operand_of(action))
+
+
+REDRAW: Final = Redraw(5, "redraw", verbs.CARDS, ACT)
+
+DUES: Final[Dues] = (DRAW,)
+VERBS: Final[Words] = (REDRAW, DRAWN)

@@ -9,51 +9,20 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from caserne.core.errors import UnreadableError
-from caserne.games.onfire import codes
+from caserne.games.onfire import codes, evacuation, verbs
 from caserne.games.onfire.decks import CARDS
+from caserne.games.onfire.verbs import FORMS
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from caserne.games.onfire.building import Building
 
-BARE: Final = {"enough": codes.ENOUGH, "keep": codes.KEEP}
-"""Verbs that stand alone."""
-
-TO_PLACE: Final = {
-    "remove": codes.REMOVE,
-    "truck-save": codes.TRUCK_SAVE,
-    "truck-remove": codes.TRUCK_REMOVE,
+VERBS: Final = {
+    verb.name: verb for verb in sorted(evacuation.VERBS, key=lambda verb: FORMS.index(verb.form))
 }
-"""Verbs followed by a place."""
-
-BETWEEN: Final = {
-    "walk": codes.WALK,
-    "leave": codes.LEAVE,
-    "leave-two": codes.LEAVE_TWO,
-    "jump": codes.JUMP,
-    "push": codes.PUSH,
-    "back": codes.BACK,
-    "swap": codes.SWAP,
-}
-"""Verbs followed by the place somebody goes from and the one they go to."""
-
-FROM_PLACE: Final = {"enter": codes.ENTER, "enter-two": codes.ENTER_TWO}
-"""Verbs followed by the place somebody goes from."""
-
-VERBS: Final = (
-    *BARE,
-    *TO_PLACE,
-    *BETWEEN,
-    *FROM_PLACE,
-    "also",
-    "redraw",
-    "elevator",
-    "expel",
-    "first",
-    "draw",
-    "event",
-)
+"""The verbs by their words, those of a form together."""
+NUMBERS: Final = {int(verb.number): verb for verb in evacuation.VERBS}
 MOST_CARDS: Final = 5
 MOST_PLAYERS: Final = 4
 
@@ -84,27 +53,25 @@ def read_action(building: Building, text: str) -> int:
 
 
 def _act(verb: str, words: list[str], text: str) -> Act:
-    count = len(words)
-    if verb in BETWEEN or verb == "also":
-        if count == 2:  # noqa: PLR2004 - from and to
-            return Act(verb, words[0], words[1])
-        if verb == "also" and count == 1:
-            return Act(verb, words[0])
-    elif verb in BARE and count == 0:
-        return Act(verb)
-    elif count == 1 and verb in FROM_PLACE:
-        return Act(verb, words[0])
-    elif count == 1 and verb in ("redraw", "draw"):
-        return Act(verb, cards=tuple(words[0].split("+")))
-    elif verb == "first" and count == 1:
-        return Act(verb, player=_player(words[0]))
-    elif verb == "expel" and count == 2:  # noqa: PLR2004 - whom and where to
-        return Act(verb, to=words[1], player=_player(words[0]))
-    elif count == 1 and verb in (*TO_PLACE, "elevator", "event"):
-        return Act(verb, to=words[0])
-    if verb in VERBS:
-        raise UnreadableError("action", f"{verb} with all that belongs to it", text)
-    raise UnreadableError("action", f"one of {', '.join(VERBS)}", verb)
+    known = VERBS.get(verb)
+    if known is None:
+        raise UnreadableError("action", f"one of {', '.join(VERBS)}", verb)
+    match known.form, words:
+        case verbs.BARE, []:
+            return Act(verb)
+        case ((verbs.BETWEEN | verbs.ALONG), [origin, to]):
+            return Act(verb, origin, to)
+        case ((verbs.FROM | verbs.ALONG), [origin]):
+            return Act(verb, origin)
+        case ((verbs.CARDS | verbs.CARD), [cards]):
+            return Act(verb, cards=tuple(cards.split("+")))
+        case verbs.PLAYER, [player]:
+            return Act(verb, player=_player(player))
+        case verbs.AGAINST, [player, to]:
+            return Act(verb, to=to, player=_player(player))
+        case ((verbs.TO | verbs.FLOOR | verbs.EVENT), [to]):
+            return Act(verb, to=to)
+    raise UnreadableError("action", f"{verb} with all that belongs to it", text)
 
 
 def _player(word: str) -> int:
@@ -125,56 +92,51 @@ def unpack(building: Building, action: int) -> Act:
 
 
 def _unpack(building: Building, action: int) -> Act | None:
-    verb, operand = int(codes.verb_of(action)), int(codes.operand_of(action))
-    who = int(codes.who_of(action))
+    verb, operand = NUMBERS.get(int(codes.verb_of(action))), int(codes.operand_of(action))
+    if verb is None:
+        return None
+    name, form, who = verb.name, verb.form, int(codes.who_of(action))
     origin, to = (building.names[p] for p in (codes.from_of(action), codes.to_of(action)))
-    if verb == codes.REDRAW:
-        return _unpack_cards(operand)
-    if verb == codes.EXPEL:
+    if form == verbs.CARDS:
+        return _unpack_cards(name, operand)
+    if form == verbs.AGAINST:
         known = who < MOST_PLAYERS and codes.from_of(action) == 0 and to
-        return Act("expel", "", to, who + 1) if known else None
+        return Act(name, "", to, who + 1) if known else None
     if who:
         return None
-    for name, number in BARE.items():
-        if number == verb and operand == 0:
-            return Act(name)
-    for name, number in TO_PLACE.items():
-        if number == verb and codes.from_of(action) == 0 and to:
-            return Act(name, "", to)
-    for name, number in (*BETWEEN.items(), ("also", codes.ALSO)):
-        if number == verb and origin and to and not _is_entry(building, verb, action):
-            return Act(name, origin, to)
-    for name, number in (*FROM_PLACE.items(), ("also", codes.ALSO)):
-        if number == verb and origin and codes.to_of(action) == 0:
-            return Act(name, origin)
-    return _unpack_word(building, verb, operand)
+    if form == verbs.ALONG:  # into the elevator from a square, out of an office to one
+        form = verbs.FROM if codes.from_of(action) < building.size else verbs.BETWEEN
+    if form == verbs.BETWEEN:
+        return Act(name, origin, to) if origin and to else None
+    if form == verbs.FROM:
+        return Act(name, origin) if origin and codes.to_of(action) == 0 else None
+    if form == verbs.TO:
+        return Act(name, "", to) if to and codes.from_of(action) == 0 else None
+    return _unpack_word(building, name, form, operand)
 
 
-def _is_entry(building: Building, verb: int, action: int) -> bool:
-    """Tell whether a second employee enters the elevator: from a square, not to one."""
-    return verb == codes.ALSO and codes.from_of(action) < building.size
-
-
-def _unpack_word(building: Building, verb: int, operand: int) -> Act | None:
-    if verb == codes.LIFT and operand <= building.floors:
-        return Act("elevator", "", str(operand))
-    if verb == codes.FIRST and operand < MOST_PLAYERS:
-        return Act("first", player=operand + 1)
-    if verb == codes.DRAW and operand < len(CARDS):
-        return Act("draw", cards=(CARDS[operand],))
-    if verb == codes.EVENT and operand < len(building.event_names):
-        return Act("event", "", building.event_names[operand])
+def _unpack_word(building: Building, name: str, form: str, operand: int) -> Act | None:
+    if form == verbs.BARE and operand == 0:
+        return Act(name)
+    if form == verbs.FLOOR and operand <= building.floors:
+        return Act(name, "", str(operand))
+    if form == verbs.PLAYER and operand < MOST_PLAYERS:
+        return Act(name, player=operand + 1)
+    if form == verbs.CARD and operand < len(CARDS):
+        return Act(name, cards=(CARDS[operand],))
+    if form == verbs.EVENT and operand < len(building.event_names):
+        return Act(name, "", building.event_names[operand])
     return None
 
 
-def _unpack_cards(operand: int) -> Act | None:
+def _unpack_cards(name: str, operand: int) -> Act | None:
     kinds: list[int] = []
     while operand:
         operand, digit = divmod(operand, codes.CARD_BASE)
         kinds.insert(0, digit)
     if not 1 <= len(kinds) <= MOST_CARDS or 0 in kinds or kinds != sorted(kinds):
         return None
-    return Act("redraw", cards=tuple(CARDS[kind - 1] for kind in kinds))
+    return Act(name, cards=tuple(CARDS[kind - 1] for kind in kinds))
 
 
 def pack(building: Building, act: Act) -> int:
@@ -188,45 +150,60 @@ def pack(building: Building, act: Act) -> int:
 
 
 def _pack(building: Building, act: Act) -> int:
-    verb = act.verb
-    if verb in BARE:
-        return int(codes.code(BARE[verb], 0))
-    if verb in TO_PLACE:
-        return int(codes.code(TO_PLACE[verb], _place(building, act.to)))
-    if verb in BETWEEN or (verb == "also" and act.to):
-        number = BETWEEN.get(verb, codes.ALSO)
+    verb = VERBS.get(act.verb)
+    if verb is None:
+        raise UnreadableError("action", f"one of {', '.join(VERBS)}", act.verb)
+    number, form = verb.number, verb.form
+    if form == verbs.ALONG:
+        form = verbs.BETWEEN if act.to else verbs.FROM
+    if form == verbs.BETWEEN:
         origin, to = _place(building, act.origin), _place(building, act.to)
         return int(codes.between(number, origin, to))
-    if verb in FROM_PLACE or verb == "also":
-        number = FROM_PLACE.get(verb, codes.ALSO)
+    if form == verbs.FROM:
         return int(codes.between(number, _place(building, act.origin), 0))
-    if verb in ("redraw", "draw"):
-        return _pack_cards(verb, act.cards)
-    if verb in ("expel", "first"):
-        if not 1 <= act.player <= MOST_PLAYERS:
-            raise UnreadableError("action", f"a player 1-{MOST_PLAYERS}", str(act.player))
-        if verb == "first":
-            return int(codes.code(codes.FIRST, act.player - 1))
-        return int(codes.against(codes.EXPEL, act.player - 1, _place(building, act.to)))
-    if verb == "elevator":
-        return int(codes.code(codes.LIFT, _one_of("a floor", _floors(building), act.to)))
-    if verb == "event":
-        number = _one_of("an event card", building.event_names, act.to)
-        return int(codes.code(codes.EVENT, number))
-    raise UnreadableError("action", f"one of {', '.join(VERBS)}", verb)
+    if form == verbs.AGAINST:
+        who = _seat(act.player)
+        return int(codes.against(number, who, _place(building, act.to)))
+    return int(codes.code(number, _operand(building, form, act)))
 
 
-def _pack_cards(verb: str, cards: tuple[str, ...]) -> int:
+def _operand(building: Building, form: str, act: Act) -> int:
+    if form == verbs.TO:
+        return _place(building, act.to)
+    if form == verbs.CARDS:
+        return _cards(act.cards)
+    if form == verbs.CARD:
+        return _card(act.cards)
+    if form == verbs.PLAYER:
+        return _seat(act.player)
+    if form == verbs.FLOOR:
+        return _one_of("a floor", _floors(building), act.to)
+    if form == verbs.EVENT:
+        return _one_of("an event card", building.event_names, act.to)
+    return 0
+
+
+def _seat(player: int) -> int:
+    if not 1 <= player <= MOST_PLAYERS:
+        raise UnreadableError("action", f"a player 1-{MOST_PLAYERS}", str(player))
+    return player - 1
+
+
+def _card(cards: tuple[str, ...]) -> int:
     kinds = sorted(_one_of("a card", CARDS, card) for card in cards)
-    if verb == "draw" and len(kinds) == 1:
-        return int(codes.code(codes.DRAW, kinds[0]))
-    if verb == "draw" or not 1 <= len(kinds) <= MOST_CARDS:
-        expected = "one card" if verb == "draw" else f"1 to {MOST_CARDS} cards"
-        raise UnreadableError("action", expected, "+".join(cards))
+    if len(kinds) != 1:
+        raise UnreadableError("action", "one card", "+".join(cards))
+    return kinds[0]
+
+
+def _cards(cards: tuple[str, ...]) -> int:
+    kinds = sorted(_one_of("a card", CARDS, card) for card in cards)
+    if not 1 <= len(kinds) <= MOST_CARDS:
+        raise UnreadableError("action", f"1 to {MOST_CARDS} cards", "+".join(cards))
     operand = 0
     for kind in kinds:
         operand = operand * codes.CARD_BASE + kind + 1
-    return int(codes.code(codes.REDRAW, operand))
+    return operand
 
 
 def _place(building: Building, text: str) -> int:

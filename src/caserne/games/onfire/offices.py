@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from caserne.games.onfire import codes, due
+from caserne.core.verb import Verb, Words
+from caserne.games.onfire import decks
 from caserne.games.onfire.building import OFFICE, SIDES
-from caserne.games.onfire.codes import between
+from caserne.games.onfire.codes import between, from_of, to_of, who_of
 from caserne.games.onfire.events import OfficeLeft, PushedBack
+from caserne.games.onfire.hand import Card
 from caserne.games.onfire.people import close_up_behind, eliminate, is_nearest, put, take
 from caserne.games.onfire.stairs import add_nearest
-from caserne.games.onfire.tower import BACK_INTO_FIRE, CLOSED_OFFICE, FULL_OFFICE
+from caserne.games.onfire.tower import BACK_INTO_FIRE, CLOSED_OFFICE, FULL_OFFICE, Tower
+from caserne.games.onfire.verbs import ALONG, BARE, BETWEEN, Bare, Ordered
 
 if TYPE_CHECKING:
+    from caserne.core.due import Dues
     from caserne.core.state import Actions
-    from caserne.games.onfire.tower import Tower
 
 
 def bar_leave(s: Tower, place: i64, to: i64) -> str:
@@ -61,8 +64,47 @@ def owe_second_leave(s: Tower) -> None:
             for side in range(i64(SIDES)):
                 for number in range(i64(1), i64(4)):
                     if s.is_free(s.building.square(floor, side, number), card=True):
-                        s.owe(due.LEAVE_TWO)
+                        s.owe(LEAVE_TWO)
                         return
+
+
+class Leave(Card):
+    """The card of somebody who leaves an office; the card for two owes another."""
+
+    def add_plays(self, s: Tower, out: Actions) -> None:
+        """List the ways out."""
+        add_leaves(s, self.number, out)
+
+    def bar_play(self, s: Tower, action: i64) -> str:
+        """Ask for the way."""
+        return bar_leave(s, from_of(action), to_of(action))
+
+    def play(self, s: Tower, action: i64) -> None:
+        """Leave, one or two."""
+        leave(s, from_of(action), to_of(action))
+        if self.kind == decks.LEAVE_TWO:
+            owe_second_leave(s)
+
+
+class LeaveToo(Verb[Tower]):
+    """The second employee of the card for two leaves; one may be enough [of.card.leave]."""
+
+    def add(self, s: Tower, out: Actions) -> None:
+        """List the ways out."""
+        add_leaves(s, self.number, out)
+
+    def bar(self, s: Tower, action: i64) -> str:
+        """Ask for the way."""
+        if who_of(action) > 0:
+            return s.turn_rule()
+        return bar_leave(s, from_of(action), to_of(action))
+
+    def act(self, s: Tower, action: i64) -> None:
+        """Leave."""
+        leave(s, from_of(action), to_of(action))
+
+
+LEAVE_TWO: Final = Ordered("leave-two")
 
 
 # Push back
@@ -114,4 +156,32 @@ def add_backs(s: Tower, out: Actions) -> None:
                 for side in range(i64(SIDES)):
                     office = s.building.office_on(floor, side)
                     if is_enterable(s, office):
-                        out.add(between(codes.BACK, square, OFFICE + office))
+                        out.add(between(BACK.number, square, OFFICE + office))
+
+
+class Back(Card):
+    """The card that pushes an opponent back into an office."""
+
+    def add_plays(self, s: Tower, out: Actions) -> None:
+        """List who can be pushed where."""
+        add_backs(s, out)
+
+    def bar_play(self, s: Tower, action: i64) -> str:
+        """Ask for whom and where."""
+        return bar_back(s, from_of(action), to_of(action))
+
+    def play(self, s: Tower, action: i64) -> None:
+        """Push."""
+        push_back(s, from_of(action), to_of(action))
+
+
+BACK: Final = Back(decks.BACK, BETWEEN)
+
+DUES: Final[Dues] = (LEAVE_TWO,)
+VERBS: Final[Words] = (
+    Leave(decks.LEAVE, BETWEEN),
+    Leave(decks.LEAVE_TWO, BETWEEN),
+    BACK,
+    LeaveToo(18, "also", ALONG, LEAVE_TWO),
+    Bare(1, "enough", BARE, LEAVE_TWO),
+)

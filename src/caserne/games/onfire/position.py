@@ -6,9 +6,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from caserne.core.agenda import write_owed
+from caserne.core.agenda import read_owed, write_owed
 from caserne.core.errors import UnreadableError
-from caserne.games.onfire import due
 from caserne.games.onfire.building import AT_ELEVATOR, AT_STAIRS, OFFICE
 from caserne.games.onfire.decks import CARDS, KINDS
 from caserne.games.onfire.secrets import has_holes, hidden_cards
@@ -28,7 +27,6 @@ MOST_DIGITS: Final = 6
 MOST_STAFF: Final = 99
 HOLE: Final = "?"
 
-DUE_NUMBERS: Final = {name: kind for kind, name in due.NAMES.items()}
 FIELDS: Final = (
     "offices",
     "people",
@@ -78,7 +76,7 @@ def write_fields(state: Evacuation) -> list[str]:
     fields["top"] = CARDS[state.top - 1] if state.top else ""
     flags = {"spent": state.spent, "hidden": has_holes(state)}
     fields["flags"] = ",".join(name for name, there in flags.items() if there)
-    fields["due"] = write_owed(state, due.NAMES)
+    fields["due"] = write_owed(state)
     return [f"{name}={value}" for name, value in fields.items() if value]
 
 
@@ -157,7 +155,9 @@ class _Reader:
         state = self.state
         if name in NUMBERS:
             setattr(state, name, _number(where, value, NUMBERS[name]))
-        elif name in ("offices", "people", "fire", "elevator", "flags", "due"):
+        elif name == "due":
+            read_owed(state, where, value)
+        elif name in ("offices", "people", "fire", "elevator", "flags"):
             getattr(self, f"_{name}")(where, value)
         elif name in ("saved", "ambulance", "trucks"):
             counts = {"saved": state.saved, "ambulance": state.hurt}.get(name, state.trucks)
@@ -268,16 +268,6 @@ class _Reader:
                 self.hidden = True
             else:
                 raise UnreadableError(where, "spent or hidden", word)
-
-    def _due(self, where: str, value: str) -> None:
-        words = value.split(",")
-        if words[0] != "ended" or len(words) > due.DEPTH:
-            raise UnreadableError(where, "'ended' first, then what is owed", value)
-        for word in words[1:]:
-            name, dot, operand = word.partition(".")
-            if name not in DUE_NUMBERS or name == "ended":
-                raise UnreadableError(where, f"one of {', '.join(DUE_NUMBERS)}", word)
-            self.state.owe(DUE_NUMBERS[name], _number(where, operand, 63) if dot else 0)
 
     def finish(self) -> None:
         """Work out what is not written: what is left in the decks and in the supply."""

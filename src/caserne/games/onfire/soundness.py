@@ -5,16 +5,20 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
-from caserne.core.agenda import KIND_MASK, OPERAND_SHIFT
+from caserne.core.due import Due
 from caserne.core.errors import UnreadableError
 from caserne.core.state import NOBODY
-from caserne.games.onfire import due
+from caserne.games.onfire.acting import ACT
+from caserne.games.onfire.alarm import EVENT, FIREFIGHTER, START_EVENT, TRUCK
 from caserne.games.onfire.building import GROUND, OFFICE
+from caserne.games.onfire.elevator import ENTER_TWO
 from caserne.games.onfire.ending import has_saved_all, is_over_after
+from caserne.games.onfire.hand import DRAW, DRAW_BASE
+from caserne.games.onfire.offices import LEAVE_TWO
 from caserne.games.onfire.secrets import has_holes
-from caserne.games.onfire.setup import START_EVENTS
+from caserne.games.onfire.setup import DEAL, START_EVENTS
 from caserne.games.onfire.tower import (
     ACTIONS,
     FIREFIGHTERS_LEAVE,
@@ -22,6 +26,7 @@ from caserne.games.onfire.tower import (
     FULL_OFFICE,
     START_FIRES,
 )
+from caserne.games.onfire.turn import BEGIN, NEXT
 
 if TYPE_CHECKING:
     from caserne.games.onfire.evacuation import Evacuation
@@ -31,21 +36,21 @@ SET_UP: Final = "deal first|begin( start-event)*( draw)*"
 TURN: Final = "next refill act( event| firefighter| truck| leave-two| enter-two| draw)?|next draw"
 PHASES: Final = re.compile(f"ended( ({SET_UP}|{TURN}))?")
 
-AT_START: Final = (due.EVENT, due.FIREFIGHTER, due.TRUCK)
+AT_START: Final = (EVENT, FIREFIGHTER, TRUCK)
 """What is decided before the first action of a turn."""
-AMID: Final = (due.LEAVE_TWO, due.ENTER_TWO, due.DRAW)
+AMID: Final = (LEAVE_TWO, ENTER_TWO, DRAW)
 """What an action of a turn leads to."""
 
 MOST_TOKENS: Final = 2
 """So many tokens a fire card lays at most."""
 
-Owed = list[tuple[int, int]]
+Owed = list[tuple[Due[Any], int]]
 """What is owed, kinds with operands, the next thing last."""
 
 
 def check(state: Evacuation) -> None:
     """Refuse with an ``UnreadableError`` what play could not have come to."""
-    owed = [(int(f) & KIND_MASK, int(f) >> OPERAND_SHIFT) for f in state.owed[: state.depth]]
+    owed = state.owed_kinds()
     for question in QUESTIONS:
         question(state, owed)
     if state.actor() != NOBODY:
@@ -58,35 +63,29 @@ def _refuse_unless(sound: object, where: str, expected: str, got: object) -> Non
 
 
 def _check_phase(state: Evacuation, owed: Owed) -> None:
-    names = " ".join(due.NAMES[kind] for kind, _ in owed)
+    names = " ".join(kind.name for kind, _ in owed)
     shown = names.replace(" ", ",")
     _refuse_unless(PHASES.fullmatch(names), "due", "things owed in an order of the rules", shown)
-    starts = sum(kind == due.START_EVENT for kind, _ in owed)
+    starts = sum(kind is START_EVENT for kind, _ in owed)
     few = starts <= (START_EVENTS if state.extreme & START_FIRES else 0)
     _refuse_unless(few, "due", "start events of the extreme mode", shown)
-    whole = owed[-1][0] != due.BEGIN
-    _refuse_unless(whole, "due", "somebody or chance to decide", shown)
 
 
 def _check_operands(state: Evacuation, owed: Owed) -> None:
     seats = []
     for kind, operand in owed:
-        if kind == due.BEGIN:
+        if kind is BEGIN:
             _refuse_unless(operand == state.first, "due", "the first player to begin", operand)
-        elif kind == due.DRAW:
-            seat, count = divmod(operand, due.DRAW_BASE)
+        elif kind is DRAW:
+            seat, count = divmod(operand, DRAW_BASE)
             seats.append(seat)
-            known = seat < state.players
-            _refuse_unless(known, "due", f"cards for one of {state.players} players", operand)
             after = int(state.hand_size(seat)) + count
             full = count and after <= state.decks.hand
             _refuse_unless(full, "due", f"a hand of at most {state.decks.hand} cards", after)
-        else:
-            _refuse_unless(operand == 0, "due", "no number", operand)
-    _refuse_unless(len(set(seats)) == len(seats), "due", "each player's cards once", owed)
-    if (due.NEXT, 0) in owed:
+    _refuse_unless(len(set(seats)) == len(seats), "due", "each player's cards once", seats)
+    if (NEXT, 0) in owed:
         own = all(seat == state.seat for seat in seats)
-        _refuse_unless(own, "due", "cards for whoever has the turn", owed)
+        _refuse_unless(own, "due", "cards for whoever has the turn", seats)
 
 
 def _check_holes(state: Evacuation, owed: Owed) -> None:
@@ -133,7 +132,7 @@ def _check_cards(state: Evacuation, owed: Owed) -> None:
         _refuse_unless(few, "hands", f"at most {state.decks.hand} cards a hand", size)
     lies = not state.top or state.played[state.top - 1]
     _refuse_unless(lies, "top", "a card that was played", state.top)
-    if (due.DEAL, 0) in owed:
+    if (DEAL, 0) in owed:
         dealt = sum(int(state.hand_size(seat)) for seat in range(state.players))
         whole = dealt + int(state.discard_size()) == 0
         _refuse_unless(whole, "hands", "all cards in the deck before the deal", dealt)
@@ -149,8 +148,8 @@ def _check_events(state: Evacuation, owed: Owed) -> None:
     few = state.rest <= state.players
     _refuse_unless(few, "rest", "at most a token a player", int(state.rest))
     kinds = [kind for kind, _ in owed]
-    needed = kinds.count(due.EVENT) + kinds.count(due.START_EVENT)
-    if due.DEAL in kinds and state.extreme & START_FIRES:
+    needed = kinds.count(EVENT) + kinds.count(START_EVENT)
+    if DEAL in kinds and state.extreme & START_FIRES:
         needed += START_EVENTS
     _refuse_unless(needed <= pile, "pile", "a card for every event owed", pile)
     leave = state.gone == 0 or state.extreme & FIREFIGHTERS_LEAVE
@@ -161,33 +160,33 @@ def _check_turn(state: Evacuation, owed: Owed) -> None:
     kind, actions = owed[-1][0], int(state.actions)
     if kind in AT_START:
         fit = actions == ACTIONS
-    elif kind == due.ACT:
+    elif kind is ACT:
         fit = actions > 0
-    elif kind in AMID and (due.ACT, 0) in owed:
+    elif kind in AMID and (ACT, 0) in owed:
         fit = actions < ACTIONS
     else:
         fit = actions == 0
     _refuse_unless(fit, "actions", "as many as can be left", actions)
-    begun = (due.NEXT, 0) in owed or len(owed) == 1
+    begun = (NEXT, 0) in owed or len(owed) == 1
     _refuse_unless(begun == (state.turn > 0), "turn", "turns that have begun", int(state.turn))
-    if kind == due.TRUCK:
+    if kind is TRUCK:
         _refuse_unless(state.laid[state.decks.truck], "laid", "the fire truck", "none")
-    if kind == due.FIREFIGHTER:
+    if kind is FIREFIGHTER:
         _refuse_unless(state.fires(), "due", "a token for the firefighter", "none")
-    if kind in (due.LEAVE_TWO, due.ENTER_TWO):
+    if kind in (LEAVE_TWO, ENTER_TWO):
         second = len(state.legal()) > 1
-        _refuse_unless(second, "due", "a second employee who can go", due.NAMES[kind])
+        _refuse_unless(second, "due", "a second employee who can go", kind.name)
 
 
 def _check_end(state: Evacuation, owed: Owed) -> None:
     if len(owed) == 1:
         over = is_over_after(state, (state.seat + 1) % state.players)
         _refuse_unless(over, "due", "something owed, or an end of the game", "ended")
-    elif (due.NEXT, 0) not in owed:
+    elif (NEXT, 0) not in owed:
         early = state.spent or state.rest != state.players or has_saved_all(state)
         _refuse_unless(not early, "due", "a set-up that nothing has ended", "an end")
-        starts = sum(kind == due.START_EVENT for kind, _ in owed)
-        if (due.DEAL, 0) in owed and state.extreme & START_FIRES:
+        starts = sum(kind == START_EVENT for kind, _ in owed)
+        if (DEAL, 0) in owed and state.extreme & START_FIRES:
             starts = START_EVENTS
         enough = state.supply >= MOST_TOKENS * starts
         _refuse_unless(enough, "fire", "tokens left for the fires of the start", int(state.supply))

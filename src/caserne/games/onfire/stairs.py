@@ -1,22 +1,24 @@
-"""The stairs: walking, jumping, pushing and swapping, a square at a time."""
+"""The stairs: walking, jumping and pushing, a square at a time."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from caserne.games.onfire import codes
+from caserne.core.verb import Verb, Words
+from caserne.games.onfire import decks
+from caserne.games.onfire.acting import ACT
 from caserne.games.onfire.building import AT_ELEVATOR, AT_STAIRS, NOWHERE, SIDES, STREET
-from caserne.games.onfire.codes import between
-from caserne.games.onfire.events import Jumped, Pushed, Swapped, Walked
+from caserne.games.onfire.codes import between, from_of, to_of
+from caserne.games.onfire.events import Jumped, Pushed, Walked
+from caserne.games.onfire.hand import Card
 from caserne.games.onfire.people import close_up_behind, is_nearest, put, take
-from caserne.games.onfire.tower import FREE
+from caserne.games.onfire.tower import FREE, Tower
+from caserne.games.onfire.verbs import BETWEEN
 
 if TYPE_CHECKING:
     from caserne.core.state import Actions
-    from caserne.games.onfire.tower import Tower
-
 
 # Walking
 
@@ -89,7 +91,7 @@ def add_walks(s: Tower, origin: i64, out: Actions) -> None:
 def add_step_onto(s: Tower, origin: i64, to: i64, out: Actions) -> None:
     """List the walk from a landing onto a step, if there is one and it is free [of.stairs]."""
     if to != NOWHERE and s.at[to] == FREE:
-        out.add(between(codes.WALK, origin, to))
+        out.add(between(WALK.number, origin, to))
 
 
 def add_walk(s: Tower, origin: i64, to: i64, out: Actions) -> None:
@@ -97,12 +99,12 @@ def add_walk(s: Tower, origin: i64, to: i64, out: Actions) -> None:
     building = s.building
     if to == STREET or building.is_step(to):
         if to == STREET or s.at[to] == FREE:
-            out.add(between(codes.WALK, origin, to))
+            out.add(between(WALK.number, origin, to))
         return
     floor = building.floor_of[to]
     if s.is_blocked(floor, building.side_of[origin], card=False):
         return
-    add_nearest(s, floor, between(codes.WALK, origin, 0), out, card=False)
+    add_nearest(s, floor, between(WALK.number, origin, 0), out, card=False)
 
 
 def add_nearest(s: Tower, floor: i64, base: i64, out: Actions, *, card: bool) -> None:
@@ -125,6 +127,27 @@ def walk(s: Tower, origin: i64, to: i64) -> None:
         s.say(Walked(rule="of.stairs", player=int(seat) + 1, origin=s.name(origin), to=s.name(to)))
     put(s, seat, to)
     close_up_behind(s, origin)
+
+
+class Walk(Verb[Tower]):
+    """Walk a square, for an action without a card."""
+
+    def add(self, s: Tower, out: Actions) -> None:
+        """List the ways of all own employees."""
+        for square in range(s.building.size):
+            if s.is_own(square):
+                add_walks(s, square, out)
+
+    def bar(self, s: Tower, action: i64) -> str:
+        """Ask for whence and whither."""
+        return bar_walk(s, from_of(action), to_of(action))
+
+    def act(self, s: Tower, action: i64) -> None:
+        """Do it."""
+        walk(s, from_of(action), to_of(action))
+
+
+WALK: Final = Walk(3, "walk", BETWEEN, ACT)
 
 
 # Jumping and pushing
@@ -258,7 +281,7 @@ def add_jumps(s: Tower, origin: i64, out: Actions) -> None:
     for side in range(i64(SIDES)):
         to = jump_goal(s, origin, side)
         if to not in (NOWHERE, listed):
-            out.add(between(codes.JUMP, origin, to))
+            out.add(between(JUMP.number, origin, to))
             listed = to
 
 
@@ -267,62 +290,45 @@ def add_pushes(s: Tower, origin: i64, out: Actions) -> None:
     for side in range(i64(SIDES)):
         to = push_goal(s, origin, side)
         if to != NOWHERE:
-            out.add(between(codes.PUSH, origin, to))
+            out.add(between(PUSH.number, origin, to))
 
 
-# Swapping
+class Jump(Card):
+    """The card that jumps over everybody."""
+
+    def add_plays(self, s: Tower, out: Actions) -> None:
+        """List the ways of all own employees."""
+        for square in range(s.building.size):
+            if s.is_own(square):
+                add_jumps(s, square, out)
+
+    def bar_play(self, s: Tower, action: i64) -> str:
+        """Ask for whence and whither."""
+        return bar_jump(s, from_of(action), to_of(action))
+
+    def play(self, s: Tower, action: i64) -> None:
+        """Do it."""
+        jump(s, from_of(action), to_of(action))
 
 
-def bar_swap(s: Tower, one: i64, two: i64) -> str:
-    """Forbid swapping but an own and another's employee who stand side by side [of.card.swap]."""
-    if one >= two or two >= s.building.size:
-        return "of.card.swap"
-    own = (s.is_own(one) and s.is_others(two)) or (s.is_others(one) and s.is_own(two))
-    return "" if own and are_side_by_side(s, one, two) else "of.card.swap"
+class Push(Card):
+    """The card that pushes everybody down."""
+
+    def add_plays(self, s: Tower, out: Actions) -> None:
+        """List the ways of all own employees."""
+        for square in range(s.building.size):
+            if s.is_own(square):
+                add_pushes(s, square, out)
+
+    def bar_play(self, s: Tower, action: i64) -> str:
+        """Ask for whence and whither."""
+        return bar_push(s, from_of(action), to_of(action))
+
+    def play(self, s: Tower, action: i64) -> None:
+        """Do it."""
+        push(s, from_of(action), to_of(action))
 
 
-def are_side_by_side(s: Tower, one: i64, two: i64) -> bool:
-    """Tell whether two squares are of one landing, next on stairs, or landing and nearest step.
-
-    [of.card.swap] [of.fire.blocks-stairs]
-    """
-    building = s.building
-    if building.is_step(one) and building.is_step(two):
-        return building.down[one] == two or building.up[one] == two
-    if not building.is_step(one) and not building.is_step(two):
-        return building.floor_of[one] == building.floor_of[two]
-    step, other = one, two
-    if not building.is_step(one):
-        step, other = two, one
-    floor, side = building.floor_of[other], building.side_of[step]
-    if step not in (building.below(floor, side), building.above(floor, side)):
-        return False
-    return not s.is_blocked(floor, side, card=True)
-
-
-def swap(s: Tower, one: i64, two: i64) -> None:
-    """Let two employees change places; nobody else moves [of.card.swap]."""
-    origin, to = (one, two) if s.is_own(one) else (two, one)
-    mine, other = take(s, origin), take(s, to)
-    put(s, mine, to)
-    put(s, other, origin)
-    if s.events is not None:
-        s.say(
-            Swapped(
-                rule="of.card.swap",
-                player=int(mine) + 1,
-                other=int(other) + 1,
-                origin=s.name(origin),
-                to=s.name(to),
-            )
-        )
-
-
-def add_swaps(s: Tower, one: i64, out: Actions) -> None:
-    """List the swaps of an own employee with whoever stands beside [of.card.swap]."""
-    for two in range(s.building.size):
-        if s.is_others(two) and are_side_by_side(s, one, two):
-            if one < two:
-                out.add(between(codes.SWAP, one, two))
-            else:
-                out.add(between(codes.SWAP, two, one))
+JUMP: Final = Jump(decks.JUMP, BETWEEN)
+PUSH: Final = Push(decks.PUSH, BETWEEN)
+VERBS: Final[Words] = (WALK, JUMP, PUSH)

@@ -8,7 +8,6 @@ from mypy_extensions import i64, u8
 
 from caserne.core.agenda import Agenda
 from caserne.core.state import zeros
-from caserne.games.onfire import due
 from caserne.games.onfire.building import AT_ELEVATOR, AT_STAIRS, GROUND, SIDES, Building
 from caserne.games.onfire.decks import KINDS, Decks
 
@@ -26,6 +25,8 @@ BACK_INTO_FIRE: Final = 8
 FREE: Final = 0
 """What an empty square holds; else it holds a seat's number from 1."""
 ACTIONS: Final = 4
+DEPTH: Final = 16
+"""More than can ever be owed at once: a set-up for four with start events owes 11 things."""
 FULL_OFFICE: Final = 4
 CLOSED_OFFICE: Final = 3
 
@@ -45,7 +46,7 @@ class Tower(Agenda):
         twin: Tower | None = None,
     ) -> None:
         """Lay out an empty building with all cards in their decks, or copy another."""
-        super().__init__(due.DEPTH, twin)
+        super().__init__(DEPTH, twin)
         self.building = building
         self.decks = decks
         self.players = players
@@ -74,7 +75,6 @@ class Tower(Agenda):
         self.supply: i64 = 0 if twin is None else twin.supply
         self.spent: bool = False if twin is None else twin.spent
         self.lift: i64 = GROUND if twin is None else twin.lift
-        self.seat: i64 = 0 if twin is None else twin.seat
         self.first: i64 = 0 if twin is None else twin.first
         self.turn: i64 = 0 if twin is None else twin.turn
         self.actions: i64 = 0 if twin is None else twin.actions

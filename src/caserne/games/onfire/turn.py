@@ -2,19 +2,52 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from caserne.games.onfire import due
-from caserne.games.onfire.alarm import shuffle_events
+from caserne.core.due import Dues, Step
+from caserne.games.onfire.acting import ACT
+from caserne.games.onfire.alarm import EVENT, shuffle_events
 from caserne.games.onfire.ending import end, is_over_after
-from caserne.games.onfire.events import Forfeited, PlayerBegan
+from caserne.games.onfire.events import PlayerBegan
 from caserne.games.onfire.hand import owe_cards
-from caserne.games.onfire.tower import ACTIONS
+from caserne.games.onfire.tower import ACTIONS, Tower
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-    from caserne.games.onfire.tower import Tower
+
+class Begin(Step[Tower]):
+    """The turn of a seat begins."""
+
+    def operands(self, s: Tower) -> i64:
+        """Count the seats."""
+        return s.players
+
+    def take(self, s: Tower) -> None:
+        """Begin it."""
+        begin_turn(s, s.operand())
+
+
+class Refill(Step[Tower]):
+    """The hand is filled when the actions are taken."""
+
+    def take(self, s: Tower) -> None:
+        """Fill it."""
+        refill(s)
+
+
+class Next(Step[Tower]):
+    """The turn is over."""
+
+    def take(self, s: Tower) -> None:
+        """Let the next player begin."""
+        pass_on(s)
+
+
+BEGIN: Final = Begin("begin")
+REFILL: Final = Refill("refill")
+NEXT: Final = Next("next")
+DUES: Final[Dues] = (ACT, BEGIN, REFILL, NEXT)
 
 
 def begin_turn(s: Tower, seat: i64) -> None:
@@ -25,24 +58,12 @@ def begin_turn(s: Tower, seat: i64) -> None:
     s.actions = ACTIONS
     if s.events is not None:
         s.say(PlayerBegan(rule="of.turn", player=int(seat) + 1, turn=int(s.turn)))
-    s.owe(due.NEXT)
-    s.owe(due.REFILL)
-    s.owe(due.ACT)
-    s.owe(due.EVENT)
+    s.owe(NEXT)
+    s.owe(REFILL)
+    s.owe(ACT)
+    s.owe(EVENT)
     if s.pile == 0:
         shuffle_events(s)
-
-
-def bar_spend(s: Tower, count: i64, rule: str) -> str:
-    """Forbid what takes more actions than are left [of.turn]."""
-    return "" if s.actions >= count else rule
-
-
-def forfeit(s: Tower) -> None:
-    """Give up the actions that nobody can legally take [of.turn]."""
-    if s.events is not None:
-        s.say(Forfeited(rule="of.turn", player=int(s.seat) + 1, actions=int(s.actions)))
-    s.actions = 0
 
 
 def refill(s: Tower) -> None:
@@ -58,4 +79,4 @@ def pass_on(s: Tower) -> None:
     if is_over_after(s, following):
         end(s)
     else:
-        s.owe(due.BEGIN, following)
+        s.owe(BEGIN, following)

@@ -165,3 +165,55 @@ def test_no_bridge_is_taken_up_from_a_bridge() -> None:
     state = advanced(options, f"crew=3-4:generalist {line}")
     play(state, "lower 3-3")
     assert named(read_back(options, state), tokens(state).ladders) == {"3-4"}
+
+
+UPHEAVAL = "crew=0-0:captain objects={} damaged=4-3 holes=4-2 {} due=ended,begin,aftermath,{}"
+
+
+@pytest.mark.parametrize(
+    ("owed", "sound", "unsound"),
+    [
+        ("jam.{edge}", "2-2/3-2", "0-2/1-2"),
+        ("break.{space},jam.{door}", "4-3", "4-4"),
+        ("under.{below},jam.{door}", "4-2", "4-3"),
+    ],
+)
+def test_an_explosion_brings_about_what_can_be(owed: str, sound: str, unsound: str) -> None:
+    """A fire door may jam, a damaged floor break, the space under a hole explode; no other."""
+    board = FlashPoint.from_text(CHEMICAL).board
+    for place, fits in ((sound, True), (unsound, False)):
+        words = owed.format(
+            edge=board.edge_numbers.get(place),
+            space=board.numbers.get(place),
+            below=board.below[board.numbers.get(place, 0)],
+            door=board.edge_numbers["2-2/3-2"],
+        )
+        line = UPHEAVAL.format("chemical:3", "", words)
+        if fits:
+            assert advanced(CHEMICAL, line).depth > 1
+        else:
+            with pytest.raises(UnreadableError, match="expected what can be owed here"):
+                advanced(CHEMICAL, line)
+
+
+@pytest.mark.parametrize(
+    ("objects", "owed", "trail", "fits"),
+    [
+        ("chemical:4", "burst.3,jam", "", True),
+        ("chemical:3", "burst.3,jam", "", False),
+        ("chemical:gone", "burst.3,jam", "", False),
+        ("chemical:gone", "leak", "toxic=u6-6 trail=u6-6", True),
+        ("chemical:gone", "leak", "toxic=u6-6", False),
+    ],
+)
+def test_an_object_goes_off_once_it_has_taken_all(
+    objects: str, owed: str, trail: str, *, fits: bool
+) -> None:
+    """Not before, and not twice; and it leaks from where it stood."""
+    door = FlashPoint.from_text(CHEMICAL).board.edge_numbers["2-2/3-2"]
+    line = UPHEAVAL.format(objects, trail, owed.replace("jam", f"jam.{door}"))
+    if fits:
+        assert advanced(CHEMICAL, line).depth > 1
+    else:
+        with pytest.raises(UnreadableError, match="expected what can be owed here"):
+            advanced(CHEMICAL, line)

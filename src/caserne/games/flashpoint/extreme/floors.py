@@ -6,29 +6,89 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
+from caserne.core.due import Dues, Step
 from caserne.games.flashpoint import edges
 from caserne.games.flashpoint.ending import use_damage_counter
 from caserne.games.flashpoint.events import Cleared
+from caserne.games.flashpoint.extreme.consequences import note
 from caserne.games.flashpoint.extreme.events import (
+    FloorDamaged,
     FloorDestroyed,
     FloorRepaired,
     HotSpotRemoved,
     WallMended,
 )
-from caserne.games.flashpoint.extreme.ladders import drop_ladders_from
-from caserne.games.flashpoint.extreme.terrain import is_hole, tokens_of
+from caserne.games.flashpoint.extreme.falling import break_bridge, drop_ladders_from
+from caserne.games.flashpoint.extreme.terrain import is_hole, tokens_of, tokens_on
 from caserne.games.flashpoint.extreme.tokens import DAMAGED, DESTROYED, SOUND
-from caserne.games.flashpoint.fire import flashover, kindle_around
+from caserne.games.flashpoint.fire import flashover, ignite
 from caserne.games.flashpoint.points import bar_cost, pay
 from caserne.games.flashpoint.roles import ANYTHING, STRUCTURAL
+from caserne.games.flashpoint.scene import SMOKE, Scene
 from caserne.games.flashpoint.tools import clear_hazard
+from caserne.games.flashpoint.verbs import BARE, EDGE, EXTREME, POINTS, SPACE, Deed
 
 if TYPE_CHECKING:
-    from caserne.games.flashpoint.scene import Scene
+    from caserne.core.state import Actions
+    from caserne.core.verb import Words
 
 COUNTERS_A_FLOOR: Final = 2
 COOL_COST: Final = 1
 MEND_COST: Final = 2
+
+
+class Break(Step[Scene]):
+    """A floor is destroyed; the operand is it."""
+
+    def operands(self, s: Scene) -> i64:
+        """Count the spaces."""
+        return s.board.size
+
+    def lacks(self, s: Scene, operand: i64) -> str:
+        """Ask for a floor that is damaged."""
+        x = tokens_on(s)
+        return "" if x is not None and x.floors[operand] >= DAMAGED else "what can be owed here"
+
+    def take(self, s: Scene) -> None:
+        """Destroy it."""
+        break_floor(s, s.operand())
+
+
+BREAK: Final = Break("break")
+DUES: Final[Dues] = (BREAK,)
+
+
+def shake_floor(s: Scene, target: i64) -> None:
+    """Damage the floor over an explosion in the basement; a damaged one breaks.
+
+    [fp.x.floor-damage] So does one with an explosion on it. Under a hole an explosion sets smoke
+    beside the hole on fire [fp.x.floor-hole] and destroys its bridge [fp.x.ladder.bridge].
+    """
+    x = tokens_of(s)
+    floor = target
+    if s.board.storey(target) < 0:
+        floor = i64(s.board.above[target])
+        if is_hole(s, floor):
+            break_bridge(s, floor)
+            kindle_around(s, floor, "fp.x.floor-hole")
+            return
+    if x.floors[floor] == DAMAGED:
+        note(s, BREAK, floor)
+    elif floor != target and x.floors[floor] == 0 and not s.gentle:
+        x.floors[floor] = DAMAGED
+        if s.events is not None:
+            s.say(FloorDamaged(rule="fp.x.floor-damage", space=s.name(floor)))
+
+
+def kindle_around(s: Scene, space: i64, rule: str) -> None:
+    """Turn smoke on the spaces adjacent to a hole into fire.
+
+    [fp.x.floor-hole] [fp.x.floor-destroyed]
+    """
+    for way in range(s.board.ways):
+        other = s.adjacent(space, way)
+        if other >= 0 and s.hazards[other] == SMOKE:
+            ignite(s, other, rule)
 
 
 def break_floor(s: Scene, space: i64) -> None:
@@ -129,7 +189,7 @@ def bar_repair(s: Scene, floor: i64) -> str:
 
     [fp.x.repair-floor]
     """
-    x = s.extreme
+    x = tokens_on(s)
     if x is None or not x.repairs or floor >= s.board.size or s.roles[s.seat] != STRUCTURAL:
         return "fp.x.repair-floor"
     at = s.where(s.seat)
@@ -147,3 +207,70 @@ def repair(s: Scene, floor: i64) -> None:
     if s.events is not None:
         man = int(s.seat) + 1
         s.say(FloorRepaired(rule="fp.x.repair-floor", firefighter=man, space=s.name(floor)))
+
+
+class Cool(Deed):
+    """Clear a hot spot."""
+
+    def add(self, s: Scene, _man: i64, base: i64, out: Actions) -> None:
+        """List it."""
+        if not bar_cool(s):
+            out.add(base)
+
+    def bar(self, s: Scene, _man: i64, _operand: i64) -> str:
+        """Ask for the hot spot."""
+        return bar_cool(s)
+
+    def act(self, s: Scene, _man: i64, _operand: i64) -> None:
+        """Clear it."""
+        cool(s)
+
+
+class Mend(Deed):
+    """Mend a wall."""
+
+    def add(self, s: Scene, man: i64, base: i64, out: Actions) -> None:
+        """List the walls of the own space."""
+        if s.roles[s.seat] != STRUCTURAL:
+            return
+        for way in range(s.board.ways):
+            edge = s.board.edge(s.where(man), way)
+            if edge >= 0 and not bar_mend(s, edge):
+                out.add(base + edge)
+
+    def bar(self, s: Scene, _man: i64, operand: i64) -> str:
+        """Ask for the wall."""
+        return bar_mend(s, operand)
+
+    def act(self, s: Scene, _man: i64, operand: i64) -> None:
+        """Mend it."""
+        mend(s, operand)
+
+
+class Repair(Deed):
+    """Repair a floor."""
+
+    def add(self, s: Scene, man: i64, base: i64, out: Actions) -> None:
+        """List the floors underfoot and overhead."""
+        if s.roles[s.seat] != STRUCTURAL:
+            return
+        at = s.where(man)
+        over = i64(s.board.above[at])
+        if not bar_repair(s, at):
+            out.add(base + at)
+        if over >= 0 and not bar_repair(s, over):
+            out.add(base + over)
+
+    def bar(self, s: Scene, _man: i64, operand: i64) -> str:
+        """Ask for the floor."""
+        return bar_repair(s, operand)
+
+    def act(self, s: Scene, _man: i64, operand: i64) -> None:
+        """Repair it."""
+        repair(s, operand)
+
+
+COOL: Final = Cool(48, "cool", BARE, needs=POINTS | EXTREME)
+MEND: Final = Mend(49, "mend", EDGE, needs=POINTS | EXTREME)
+REPAIR: Final = Repair(50, "repair", SPACE, needs=POINTS | EXTREME)
+VERBS: Final[Words] = (COOL, MEND, REPAIR)

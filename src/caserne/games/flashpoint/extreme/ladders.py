@@ -1,4 +1,4 @@
-"""Portable ladders: taken from the engine, carried, raised, climbed, lowered, laid over holes."""
+"""Portable ladders: taken from the engine, carried, raised, climbed and lowered."""
 
 from __future__ import annotations
 
@@ -7,23 +7,19 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64, u8
 
 from caserne.games.flashpoint.board import NOWHERE
-from caserne.games.flashpoint.codes import BRIDGE as BRIDGE_VERB
-from caserne.games.flashpoint.codes import CLIMB, LOWER, RAISE, SINK, code, operand_of, verb_of
-from caserne.games.flashpoint.extreme.events import (
-    Climbed,
-    LadderBroken,
-    LadderLaid,
-    LadderLowered,
-    LadderRaised,
-)
+from caserne.games.flashpoint.extreme.events import Climbed, LadderLowered, LadderRaised
 from caserne.games.flashpoint.extreme.terrain import (
     STRAIGHT,
     bar_entering,
+    foot,
     is_beside,
     is_hole,
     tokens_of,
+    tokens_on,
+    upper_end,
 )
 from caserne.games.flashpoint.extreme.tokens import BRIDGE, DOWN
+from caserne.games.flashpoint.extreme.trapped import judge_trapped
 from caserne.games.flashpoint.moving import (
     arrive,
     bar_fire,
@@ -33,9 +29,11 @@ from caserne.games.flashpoint.moving import (
 )
 from caserne.games.flashpoint.roles import MOVING
 from caserne.games.flashpoint.scene import LADDER, NOTHING, Scene
+from caserne.games.flashpoint.verbs import EXTREME, POINTS, SPACE, Order
 
 if TYPE_CHECKING:
     from caserne.core.state import Actions
+    from caserne.core.verb import Words
 
 RAISE_COST: Final = 2
 LOWER_COST: Final = 1
@@ -70,7 +68,7 @@ def ladders_within_reach(s: Scene, man: i64) -> i64:
 
     In a building where they lead nowhere none is.
     """
-    x = s.extreme
+    x = tokens_on(s)
     if x is None or not is_of_use(s):
         return 0
     return i64(x.ladders[s.where(man)]) + (x.rack if is_on_engine(s, man) else 0)
@@ -83,11 +81,6 @@ def pick_up_ladder(s: Scene, man: i64) -> None:
         x.ladders[at] -= 1
     else:
         x.rack -= 1
-
-
-def put_down_ladder(s: Scene, space: i64) -> None:
-    """Lay a folded ladder down [fp.x.ladder]."""
-    tokens_of(s).ladders[space] += 1
 
 
 def bar_leaving_here(s: Scene, man: i64) -> str:
@@ -104,14 +97,6 @@ def bar_leaving_here(s: Scene, man: i64) -> str:
 # Raising and lowering
 
 
-def foot(s: Scene, top: i64) -> i64:
-    """Give the space on the ground under a space outside an upper floor."""
-    space = top
-    while s.board.storey(space) > 0 and s.board.below[space] >= 0:
-        space = i64(s.board.below[space])
-    return space
-
-
 def is_at_wall(s: Scene, top: i64) -> bool:
     """Tell whether a space outside an upper floor is beside the building, as corners are not."""
     for way in range(i64(STRAIGHT)):
@@ -126,7 +111,7 @@ def bar_raise(s: Scene, man: i64, top: i64) -> str:
 
     [fp.x.ladder.raise] At a corner it would lead nowhere.
     """
-    x = s.extreme
+    x = tokens_on(s)
     if x is None or top >= s.board.size or s.carrying[man] != LADDER:
         return "fp.x.ladder.raise"
     at = s.where(man)
@@ -159,7 +144,7 @@ def bar_lower(s: Scene, man: i64, top: i64) -> str:
     A ladder at a hole is taken up from beside it; ``top`` is the hole then. Nothing is left on a
     bridge, so from there none is taken up [fp.x.ladder.bridge].
     """
-    x = s.extreme
+    x = tokens_on(s)
     if x is None or top >= s.board.size or s.has_firefighter(top):
         return "fp.x.ladder.lower"
     at = s.where(man)
@@ -189,56 +174,6 @@ def lower_ladder(s: Scene, man: i64, top: i64) -> None:
     x.ladders[s.where(man)] += 1
     if s.events is not None:
         s.say(LadderLowered(rule="fp.x.ladder.lower", space=s.name(s.where(man)), top=s.name(top)))
-
-
-def lower_by_fire(s: Scene, space: i64) -> None:
-    """Have the ladders with an end on a space that caught fire come down [fp.x.ladder.lower].
-
-    Whoever was at the top falls.
-    """
-    x = tokens_of(s)
-    top = space
-    while top >= 0:
-        if x.raised[top] != 0:
-            _fall(s, top, foot(s, top))
-        if not s.board.is_start(space):
-            break
-        top = i64(s.board.above[top])
-    if x.holes == 0:
-        return
-    for hole in range(s.board.size):
-        if x.spans[hole] >= DOWN:
-            upper = upper_end(s, hole)
-            if space in (upper, i64(s.board.below[hole])):
-                x.spans[hole] = 0
-                _lie(s, hole, upper)
-
-
-def drop_ladders_from(s: Scene, space: i64) -> None:
-    """Have the ladders that stood on a floor that is gone lie below [fp.x.floor-destroyed]."""
-    x = tokens_of(s)
-    for hole in range(s.board.size):
-        if x.spans[hole] >= DOWN and upper_end(s, hole) == space:
-            x.spans[hole] = 0
-            _lie(s, hole, i64(s.board.below[hole]))
-
-
-def upper_end(s: Scene, hole: i64) -> i64:
-    """Give the space from which a ladder goes down a hole [fp.x.ladder.down]."""
-    return s.board.neighbour(hole, i64(tokens_of(s).spans[hole]) - DOWN)
-
-
-def _fall(s: Scene, top: i64, ground: i64) -> None:
-    tokens_of(s).raised[top] = 0
-    if s.has_firefighter(top):
-        s.fire_on_somebody = True
-    _lie(s, top, ground)
-
-
-def _lie(s: Scene, top: i64, space: i64) -> None:
-    tokens_of(s).ladders[space] += 1
-    if s.events is not None:
-        s.say(LadderLowered(rule="fp.x.ladder.lower", space=s.name(space), top=s.name(top)))
 
 
 # Climbing
@@ -277,7 +212,7 @@ def bar_climb(s: Scene, man: i64, goal: i64) -> str:
 
     [fp.x.ladder.climb]
     """
-    if s.extreme is None or goal >= s.board.size or not is_joined(s, s.where(man), goal):
+    if tokens_on(s) is None or goal >= s.board.size or not is_joined(s, s.where(man), goal):
         return "fp.x.ladder.climb"
     if s.leading[man] != NOTHING or s.carrying[man] == LADDER:
         return "fp.x.ladder.climb"
@@ -307,118 +242,110 @@ def climb(s: Scene, man: i64, goal: i64) -> None:
     arrive(s, man)
 
 
-# Holes
+# Verbs
 
 
-def bar_span(s: Scene, man: i64, hole: i64, verb: i64) -> str:
-    """Forbid a ladder over [fp.x.ladder.bridge] or down a hole [fp.x.ladder.down].
+class Ladder(Order):
+    """Do something with a ladder at a space; captains may order it."""
 
-    But a carried one, by its option, at an adjacent hole that has none yet and no object over it
-    [fp.x.car].
-    """
-    rule = "fp.x.ladder.bridge" if verb == BRIDGE_VERB else "fp.x.ladder.down"
-    x = s.extreme
-    if x is None or hole >= s.board.size or s.carrying[man] != LADDER:
-        return rule
-    if not (x.bridges if verb == BRIDGE_VERB else x.descents):
-        return rule
-    if not is_hole(s, hole) or not is_beside(s, s.where(man), hole) or x.spans[hole] != 0:
-        return rule
-    if x.objects[hole] != 0:
-        return rule
-    if verb == SINK and not is_footing(s, s.where(man), hole):
-        return rule
-    return bar_points(s, man, RAISE_COST)
+    def __init__(self, number: i64, name: str) -> None:
+        """Take a word."""
+        super().__init__(number, name, SPACE, needs=POINTS | EXTREME)
 
+    def try_at(self, s: Scene, man: i64, base: i64, space: i64, out: Actions) -> None:
+        """List it at a space, if it is allowed there."""
+        if not self.bar(s, man, space):
+            out.add(base + space)
 
-def is_footing(s: Scene, at: i64, hole: i64) -> bool:
-    """Tell whether a ladder can stand below a hole and lean on a space beside it.
-
-    [fp.x.ladder.down] Not in fire or poison, and not on a bridge.
-    """
-    below = i64(s.board.below[hole])
-    return not (is_hole(s, at) or s.burns(below) or tokens_of(s).toxic[below] != 0)
-
-
-def span(s: Scene, man: i64, hole: i64, verb: i64) -> None:
-    """Lay a ladder over a hole [fp.x.ladder.bridge], or raise it down one [fp.x.ladder.down]."""
-    pay_for(s, man, MOVING, RAISE_COST)
-    s.carrying[man] = NOTHING
-    over = verb == BRIDGE_VERB
-    tokens_of(s).spans[hole] = u8(BRIDGE if over else DOWN + s.board.way_to(hole, s.where(man)))
-    if s.events is not None:
-        rule = "fp.x.ladder.bridge" if over else "fp.x.ladder.down"
-        s.say(LadderLaid(rule=rule, firefighter=int(man) + 1, space=s.name(hole), bridge=over))
-
-
-def break_bridge(s: Scene, hole: i64) -> None:
-    """Take the ladder that bridged a hole out of the game [fp.x.ladder.bridge]."""
-    x = tokens_of(s)
-    if x.spans[hole] != BRIDGE:
-        return
-    x.spans[hole] = 0
-    x.broken += 1
-    if s.has_firefighter(hole):
-        s.fire_on_somebody = True
-    if s.events is not None:
-        s.say(LadderBroken(rule="fp.x.ladder.bridge", space=s.name(hole)))
-
-
-# All of it
-
-
-def add_ladder_choices(s: Scene, man: i64, base: i64, out: Actions) -> None:
-    """List what a firefighter may do with ladders; ``base`` says whom it commands, if anybody."""
-    at = s.where(man)
-    if s.board.is_start(at):
+    def try_at_tops(self, s: Scene, man: i64, base: i64, out: Actions) -> None:
+        """List it at the windows over a space outside."""
+        at = s.where(man)
+        if not s.board.is_start(at):
+            return
         top = i64(s.board.above[at])
         while top >= 0:
-            for verb in range(i64(RAISE), i64(LOWER + 1)):
-                _add(s, man, base + code(verb, top), out)
+            self.try_at(s, man, base, top, out)
             top = i64(s.board.above[top])
-    elif s.board.is_aloft(at):
-        _add(s, man, base + code(CLIMB, foot(s, at)), out)
-    if tokens_of(s).holes > 0:
-        _add_at_holes(s, man, at, base, out)
+
+    def try_at_holes(self, s: Scene, man: i64, base: i64, out: Actions) -> None:
+        """List it at the holes beside a space."""
+        if tokens_of(s).holes == 0:
+            return
+        for way in range(i64(STRAIGHT)):
+            hole = s.adjacent(s.where(man), way)
+            if hole >= 0 and is_hole(s, hole):
+                self.try_at(s, man, base, hole, out)
 
 
-def _add_at_holes(s: Scene, man: i64, at: i64, base: i64, out: Actions) -> None:
-    x = tokens_of(s)
-    for way in range(i64(STRAIGHT)):
-        hole = s.adjacent(at, way)
-        if hole >= 0 and is_hole(s, hole):
-            for verb in range(i64(LOWER), i64(SINK + 1)):
-                _add(s, man, base + code(verb, hole), out)
-            if x.spans[hole] >= DOWN:
-                _add(s, man, base + code(CLIMB, i64(s.board.below[hole])), out)
-    over = i64(s.board.above[at])
-    if over >= 0 and x.spans[over] >= DOWN:
-        _add(s, man, base + code(CLIMB, upper_end(s, over)), out)
+class Raise(Ladder):
+    """Raise a ladder outside."""
+
+    def add(self, s: Scene, man: i64, base: i64, out: Actions) -> None:
+        """List the windows."""
+        if s.carrying[man] == LADDER:
+            self.try_at_tops(s, man, base, out)
+
+    def bar(self, s: Scene, man: i64, operand: i64) -> str:
+        """Ask for the window."""
+        return bar_raise(s, man, operand)
+
+    def act(self, s: Scene, man: i64, operand: i64) -> None:
+        """Raise it."""
+        raise_ladder(s, man, operand)
 
 
-def _add(s: Scene, man: i64, action: i64, out: Actions) -> None:
-    if not bar_ladder_verb(s, man, verb_of(action), operand_of(action)):
-        out.add(action)
+class Climb(Ladder):
+    """Climb a ladder, up or down."""
+
+    def add(self, s: Scene, man: i64, base: i64, out: Actions) -> None:
+        """List where ladders lead."""
+        at = s.where(man)
+        if s.board.is_aloft(at):
+            self.try_at(s, man, base, foot(s, at), out)
+        else:
+            self.try_at_tops(s, man, base, out)
+        if tokens_of(s).holes > 0:
+            self.add_at_holes(s, man, base, out)
+
+    def add_at_holes(self, s: Scene, man: i64, base: i64, out: Actions) -> None:
+        """List where the ladders in holes lead, from above and from below."""
+        x, at = tokens_of(s), s.where(man)
+        for way in range(i64(STRAIGHT)):
+            hole = s.adjacent(at, way)
+            if hole >= 0 and is_hole(s, hole) and x.spans[hole] >= DOWN:
+                self.try_at(s, man, base, i64(s.board.below[hole]), out)
+        over = i64(s.board.above[at])
+        if over >= 0 and x.spans[over] >= DOWN:
+            self.try_at(s, man, base, upper_end(s, over), out)
+
+    def bar(self, s: Scene, man: i64, operand: i64) -> str:
+        """Ask for the other end."""
+        return bar_climb(s, man, operand)
+
+    def act(self, s: Scene, man: i64, operand: i64) -> None:
+        """Climb there."""
+        climb(s, man, operand)
 
 
-def bar_ladder_verb(s: Scene, man: i64, verb: i64, space: i64) -> str:
-    """Ask the rule of a verb of ladders."""
-    if verb == RAISE:
-        return bar_raise(s, man, space)
-    if verb == CLIMB:
-        return bar_climb(s, man, space)
-    if verb == LOWER:
-        return bar_lower(s, man, space)
-    return bar_span(s, man, space, verb)
+class Lower(Ladder):
+    """Take a ladder up or down again."""
+
+    def add(self, s: Scene, man: i64, base: i64, out: Actions) -> None:
+        """List the ladders."""
+        self.try_at_tops(s, man, base, out)
+        self.try_at_holes(s, man, base, out)
+
+    def bar(self, s: Scene, man: i64, operand: i64) -> str:
+        """Ask for the ladder."""
+        return bar_lower(s, man, operand)
+
+    def act(self, s: Scene, man: i64, operand: i64) -> None:
+        """Take it; it may have been somebody's way out [fp.x.trapped]."""
+        lower_ladder(s, man, operand)
+        judge_trapped(s)
 
 
-def act_with_ladder(s: Scene, man: i64, verb: i64, space: i64) -> None:
-    """Raise, climb, lower or lay a ladder."""
-    if verb == RAISE:
-        raise_ladder(s, man, space)
-    elif verb == CLIMB:
-        climb(s, man, space)
-    elif verb == LOWER:
-        lower_ladder(s, man, space)
-    else:
-        span(s, man, space, verb)
+RAISE: Final = Raise(40, "raise")
+CLIMB: Final = Climb(41, "climb")
+LOWER: Final = Lower(42, "lower")
+VERBS: Final[Words] = (RAISE, CLIMB, LOWER)

@@ -2,32 +2,44 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64, u8
 
-from caserne.games.flashpoint import due, edges
+from caserne.core.verb import Verb, Words
+from caserne.games.flashpoint import edges
 from caserne.games.flashpoint.board import INWARD, NOWHERE, PARKINGS
-from caserne.games.flashpoint.codes import PLATFORM, RIDE, STAY, code
+from caserne.games.flashpoint.codes import code, operand_of
 from caserne.games.flashpoint.ending import judge
 from caserne.games.flashpoint.events import Cleared, Disposed
 from caserne.games.flashpoint.extreme.events import CannonFired, PlatformMoved
-from caserne.games.flashpoint.extreme.ladders import foot
 from caserne.games.flashpoint.extreme.terrain import (
     PLACES,
     burden,
+    foot,
     has_object,
     places_taken,
     tokens_of,
+    tokens_on,
 )
 from caserne.games.flashpoint.moving import deliver
 from caserne.games.flashpoint.points import bar_cost, pay
 from caserne.games.flashpoint.roles import ANYTHING, DRIVER, gun_cost
 from caserne.games.flashpoint.scene import ENGINE, LADDER, TREATED, VICTIM, Scene
 from caserne.games.flashpoint.tools import clear_hazard
-from caserne.games.flashpoint.vehicles import is_at, parking_space
+from caserne.games.flashpoint.vehicles import ALONG, STAY, is_at, parking_space, ride, stay
+from caserne.games.flashpoint.verbs import (
+    ADVANCED,
+    BARE,
+    EXTREME,
+    POINTS,
+    SPACE,
+    Deed,
+    QuestionToOne,
+)
 
 if TYPE_CHECKING:
+    from caserne.core.due import Dues
     from caserne.core.state import Actions
 
 
@@ -53,7 +65,7 @@ def platform_cost(role: i64) -> i64:
 
 def is_out(s: Scene) -> bool:
     """Tell whether the platform is away from the engine, which then stays put [fp.x.platform]."""
-    x = s.extreme
+    x = tokens_on(s)
     return x is not None and x.lift != NOWHERE
 
 
@@ -70,7 +82,7 @@ def faces_street(s: Scene, space: i64) -> bool:
 
 def works_platform(s: Scene) -> bool:
     """Tell whether the active firefighter is on the platform or the engine [fp.x.platform]."""
-    x = s.extreme
+    x = tokens_on(s)
     if x is None or not x.platform:
         return False
     return is_at(s, s.seat, ENGINE) or s.where(s.seat) == x.lift
@@ -81,7 +93,7 @@ def bar_platform(s: Scene, goal: i64) -> str:
 
     [fp.x.platform]
     """
-    x = s.extreme
+    x = tokens_on(s)
     if x is None or goal >= s.board.size or not works_platform(s):
         return "fp.x.platform"
     if goal == dock(s):
@@ -108,7 +120,7 @@ def move_platform(s: Scene, goal: i64) -> None:
         for i in range(s.crew):
             man = (s.seat + s.crew - 1 - i) % s.crew
             if s.where(man) == dock(s):
-                s.owe(due.BOARDING, man)
+                s.owe(BOARDING, man)
     else:
         carry_over(s, origin, goal)
 
@@ -152,12 +164,55 @@ def bar_boarding(s: Scene, man: i64, space: i64) -> str:
     return ""
 
 
-def boarding_choices(s: Scene, man: i64, out: Actions) -> None:
-    """List staying on the engine and going up [fp.x.platform]."""
-    x = tokens_of(s)
-    out.add(code(STAY, 0))
-    if not bar_boarding(s, man, x.lift):
-        out.add(code(RIDE, x.lift))
+class StayDown(Verb[Scene]):
+    """Stay on the engine."""
+
+    def add(self, _s: Scene, out: Actions) -> None:
+        """List it."""
+        out.add(code(self.number, 0))
+
+    def bar(self, s: Scene, action: i64) -> str:
+        """Forbid it together with anything."""
+        return "" if operand_of(action) == 0 else s.turn_rule()
+
+    def act(self, s: Scene, _action: i64) -> None:
+        """Stay."""
+        stay(s, s.operand())
+
+
+class GoUp(Verb[Scene]):
+    """Go up with the platform."""
+
+    def add(self, s: Scene, out: Actions) -> None:
+        """List it, if there is a place."""
+        lift = tokens_of(s).lift
+        if not bar_boarding(s, s.operand(), lift):
+            out.add(code(self.number, lift))
+
+    def bar(self, s: Scene, action: i64) -> str:
+        """Ask for the place."""
+        return bar_boarding(s, s.operand(), operand_of(action))
+
+    def act(self, s: Scene, action: i64) -> None:
+        """Go up."""
+        ride(s, s.operand(), operand_of(action))
+
+
+class Boarding(QuestionToOne):
+    """Whether a firefighter on the engine goes up with the platform."""
+
+    def interlude(self, s: Scene) -> str:
+        """Come as often as somebody stands there."""
+        return "( boarding)+" if s.advanced and s.extreme is not None else ""
+
+    def lacks(self, s: Scene, operand: i64) -> str:
+        """Ask for a platform that has just left, and for somebody where it was."""
+        if not is_out(s):
+            return "a platform that is out"
+        return "" if s.where(operand) == dock(s) else "who boards beside the platform"
+
+
+BOARDING: Final = Boarding("boarding")
 
 
 # The cannon
@@ -173,7 +228,7 @@ def bar_cannon(s: Scene) -> str:
 
     Who is on the platform is behind it.
     """
-    x = s.extreme
+    x = tokens_on(s)
     if x is None or not x.platform or x.lift == NOWHERE or s.where(s.seat) != x.lift:
         return "fp.x.cannon"
     way = side_of_lift(s)
@@ -215,13 +270,56 @@ def fire_cannon(s: Scene) -> None:
             s.say(Cleared(rule="fp.x.cannon", space=s.name(space)))
 
 
-def add_platform_choices(s: Scene, out: Actions) -> None:
-    """List where the platform may be moved."""
-    if not s.advanced or s.engine >= PARKINGS or not works_platform(s):
-        return
-    if not bar_platform(s, dock(s)):
-        out.add(code(PLATFORM, dock(s)))
-    aloft = s.board.aloft
-    for i in range(len(aloft)):
-        if not bar_platform(s, i64(aloft[i])):
-            out.add(code(PLATFORM, i64(aloft[i])))
+# Verbs
+
+
+class MovePlatform(Deed):
+    """Move the platform."""
+
+    def add(self, s: Scene, _man: i64, base: i64, out: Actions) -> None:
+        """List where it may be moved."""
+        if s.engine >= PARKINGS or not works_platform(s):
+            return
+        if not bar_platform(s, dock(s)):
+            out.add(base + dock(s))
+        aloft = s.board.aloft
+        for i in range(len(aloft)):
+            if not bar_platform(s, i64(aloft[i])):
+                out.add(base + i64(aloft[i]))
+
+    def bar(self, s: Scene, _man: i64, operand: i64) -> str:
+        """Ask for the space."""
+        return bar_platform(s, operand)
+
+    def act(self, s: Scene, _man: i64, operand: i64) -> None:
+        """Move it."""
+        move_platform(s, operand)
+
+
+class FireCannon(Deed):
+    """Fire the water cannon."""
+
+    def add(self, s: Scene, _man: i64, base: i64, out: Actions) -> None:
+        """List it, while the platform is out."""
+        if is_out(s) and not bar_cannon(s):
+            out.add(base)
+
+    def bar(self, s: Scene, _man: i64, _operand: i64) -> str:
+        """Ask for the cannon."""
+        return bar_cannon(s)
+
+    def act(self, s: Scene, _man: i64, _operand: i64) -> None:
+        """Fire it."""
+        fire_cannon(s)
+
+
+PLATFORM: Final = MovePlatform(45, "platform", SPACE, needs=POINTS | EXTREME | ADVANCED)
+CANNON: Final = FireCannon(46, "cannon", BARE, needs=POINTS | EXTREME | ADVANCED)
+
+DUES: Final[Dues] = (BOARDING,)
+VERBS: Final[Words] = (
+    StayDown(STAY.number, STAY.name, STAY.form, BOARDING),
+    GoUp(ALONG.number, ALONG.name, ALONG.form, BOARDING),
+    PLATFORM,
+    CANNON,
+)

@@ -7,32 +7,105 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import append, vec
 from mypy_extensions import i64, u8
 
-from caserne.games.flashpoint import due
+from caserne.core.due import Chance, Dues, Step
+from caserne.core.verb import Word, Words
+from caserne.games.flashpoint.codes import code, operand_of
+from caserne.games.flashpoint.ending import use_damage_counter
+from caserne.games.flashpoint.extreme.consequences import note, owe_consequences
 from caserne.games.flashpoint.extreme.events import (
+    ObjectDamaged,
     ObjectExploded,
     ObjectLeaked,
     ToxicCleaned,
     ToxicSpilled,
 )
-from caserne.games.flashpoint.extreme.terrain import landing, takes_nothing, tokens_of
-from caserne.games.flashpoint.extreme.tokens import CHEMICAL, OBJECTS, SMALL, TOXIC_TOKENS
-from caserne.games.flashpoint.fire import (
-    blast,
-    explode,
-    flashover,
-    ignite,
-    owe_consequences,
-    remove_outside_fire,
-    shake_floor,
-)
+from caserne.games.flashpoint.extreme.floors import shake_floor
+from caserne.games.flashpoint.extreme.terrain import landing, takes_nothing, tokens_of, tokens_on
+from caserne.games.flashpoint.extreme.tokens import CAPACITY, CHEMICAL, OBJECTS, SMALL, TOXIC_TOKENS
+from caserne.games.flashpoint.fire import blast, explode, flashover, ignite, remove_outside_fire
 from caserne.games.flashpoint.hazmats import place_hot_spot
 from caserne.games.flashpoint.points import bar_cost, pay
 from caserne.games.flashpoint.roles import ANYTHING, HAZMAT_TECHNICIAN
+from caserne.games.flashpoint.scene import Scene
+from caserne.games.flashpoint.verbs import EXTREME, POINTS, SPACE, Deed
 
 if TYPE_CHECKING:
-    from caserne.games.flashpoint.scene import Scene
+    from caserne.core.state import Actions
+    from caserne.games.flashpoint.extreme.tokens import Tokens
 
 CLEAN_COST: Final = 2
+
+
+class Burst(Step[Scene]):
+    """An object that has taken all the damage it can does what it does; the operand is it."""
+
+    def operands(self, _s: Scene) -> i64:
+        """Count the objects."""
+        return len(OBJECTS)
+
+    def lacks(self, s: Scene, operand: i64) -> str:
+        """Ask for an object with all the damage it can take."""
+        x = tokens_on(s)
+        if x is not None and stands(x, operand) and x.counters[operand] == CAPACITY:
+            return ""
+        return "what can be owed here"
+
+    def take(self, s: Scene) -> None:
+        """Let it."""
+        burst(s, s.operand())
+
+
+class Leak(Chance[Scene]):
+    """Where a leak goes next, each space as likely."""
+
+    def lacks(self, s: Scene, _operand: i64) -> str:
+        """Ask for a choice of ways."""
+        source = -1 if tokens_on(s) is None else leak_source(s)
+        return "" if source >= 0 and leak_choices(s, source) > 1 else "what can be owed here"
+
+    def first(self, _s: Scene) -> i64:
+        """Give the first space."""
+        return code(SPILL.number, 0)
+
+    def size(self, s: Scene) -> i64:
+        """Count the spaces."""
+        return s.board.size
+
+    def weight(self, s: Scene, action: i64) -> i64:
+        """Refuse spaces it cannot go to."""
+        return leak_weight(s, operand_of(action))
+
+    def rule(self, _s: Scene) -> str:
+        """Name the rule of the leak."""
+        return "fp.x.leak"
+
+    def apply(self, s: Scene, action: i64) -> None:
+        """Go there."""
+        leak_on(s, operand_of(action))
+
+
+SPILL: Final = Word(37, "spill", SPACE)
+BURST: Final = Burst("burst")
+LEAK: Final = Leak("leak", "leak", even=True)
+
+
+def damage_object(s: Scene, space: i64) -> None:
+    """Put a damage counter on an object instead of fire [fp.x.car].
+
+    With its last one it is due to explode or to leak, after the explosion in hand.
+    """
+    x = tokens_of(s)
+    kind = i64(x.objects[space]) - 1
+    if s.gentle or x.counters[kind] >= CAPACITY:
+        return
+    x.counters[kind] += 1
+    if s.events is not None:
+        count = int(x.counters[kind])
+        name = OBJECTS[kind]
+        s.say(ObjectDamaged(rule="fp.x.car", object=name, space=s.name(space), counters=count))
+    if x.counters[kind] == CAPACITY:
+        note(s, BURST, kind)
+    use_damage_counter(s)
 
 
 def burst(s: Scene, kind: i64) -> None:
@@ -65,6 +138,11 @@ def burst(s: Scene, kind: i64) -> None:
         flashover(s)
     if s.turn == 0:  # set-up
         remove_outside_fire(s)
+
+
+def stands(x: Tokens, kind: i64) -> bool:
+    """Tell whether an object is still there."""
+    return any(i64(x.objects[space]) == kind + 1 for space in range(len(x.objects)))
 
 
 def rule_of(kind: i64) -> str:
@@ -128,7 +206,7 @@ def spill(s: Scene, space: i64) -> None:
             x.trail = vec[u8]()
             return
         if leak_choices(s, source) > 1:
-            s.owe(due.LEAK)
+            s.owe(LEAK)
             return
         for way in range(s.board.ways):
             if is_eligible(s, source, way):
@@ -181,7 +259,7 @@ def leak_on(s: Scene, space: i64) -> None:
 
 def bar_clean(s: Scene, space: i64) -> str:
     """Forbid cleaning to all but the hazmat technician, beside a toxic space [fp.x.toxic]."""
-    x = s.extreme
+    x = tokens_on(s)
     if x is None or s.roles[s.seat] != HAZMAT_TECHNICIAN or space >= s.board.size:
         return "fp.x.toxic"
     way = s.board.way_to(s.where(s.seat), space)
@@ -197,3 +275,30 @@ def clean(s: Scene, space: i64) -> None:
     if s.events is not None:
         man = int(s.seat) + 1
         s.say(ToxicCleaned(rule="fp.x.toxic", firefighter=man, space=s.name(space)))
+
+
+class Clean(Deed):
+    """Clean a toxic space."""
+
+    def add(self, s: Scene, man: i64, base: i64, out: Actions) -> None:
+        """List the spaces beside."""
+        if s.roles[s.seat] != HAZMAT_TECHNICIAN:
+            return
+        for way in range(s.board.ways):
+            space = s.adjacent(s.where(man), way)
+            if space >= 0 and not bar_clean(s, space):
+                out.add(base + space)
+
+    def bar(self, s: Scene, _man: i64, operand: i64) -> str:
+        """Ask for the space."""
+        return bar_clean(s, operand)
+
+    def act(self, s: Scene, _man: i64, operand: i64) -> None:
+        """Clean it."""
+        clean(s, operand)
+
+
+CLEAN: Final = Clean(47, "clean", SPACE, needs=POINTS | EXTREME)
+
+DUES: Final[Dues] = (BURST, LEAK)
+VERBS: Final[Words] = (CLEAN, SPILL)

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from caserne.games.flashpoint.extreme.tokens import Tokens
-    from caserne.games.flashpoint.incident import Incident
+    from caserne.games.flashpoint.scene import Scene
 
 FIELDS: Final = (
     *("jams", "ladders", "raised", "spans", "rack", "broken", "objects", "toxic", "trail"),
@@ -39,7 +39,7 @@ SECOND: Final = 2
 """The engine's space where the platform stands is written unless it is the first."""
 
 
-def write_extreme(state: Incident) -> dict[str, str]:
+def write_extreme(state: Scene) -> dict[str, str]:
     """Write the fields of the expansion, those of nothing empty."""
     x, names = tokens_of(state), state.board.names
     where = dict.fromkeys(FIELDS, "")
@@ -80,28 +80,24 @@ def _object(x: Tokens, kind: int) -> str:
     return f"{OBJECTS[kind]}:{count if stands else GONE}"
 
 
-def extreme_damage(state: Incident) -> int:
+def extreme_damage(x: Tokens, walls: int) -> int:
     """Count the damage counters on walls, objects and destroyed floors; 24 are all there are."""
-    x = tokens_of(state)
-    worth = {edges.WALL: 2}
-    walls = sum(
-        worth.get(int(printed), 1) if now == edges.RUIN else int(now == edges.DAMAGED_WALL)
-        for now, printed in zip(state.edges, state.board.edge_kinds, strict=True)
-        if now != printed
-    )
     floors = 2 * sum(floor == DESTROYED for floor in x.floors)
     return min(walls + floors + sum(map(int, x.counters)), DAMAGE_SUPPLY)
 
 
-class ExtremeReader:
-    """Reads the fields of the expansion into a position."""
+def read_extreme(state: Scene, where: str, name: str, value: str) -> None:
+    """Read a field of the expansion into a position."""
+    _Reader(state).field(where, name, value)
 
-    def __init__(self, state: Incident) -> None:
-        """Start with an engine from which all ladders were taken."""
+
+class _Reader:
+    """Reads fields of the expansion into a position."""
+
+    def __init__(self, state: Scene) -> None:
         self.state = state
         self.board = state.board
         self.x = tokens_of(state)
-        self.x.rack = 0
 
     def field(self, where: str, name: str, value: str) -> None:
         """Read one field."""

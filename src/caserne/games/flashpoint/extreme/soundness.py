@@ -7,14 +7,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from caserne.core.errors import UnreadableError
-from caserne.games.flashpoint import due, edges
 from caserne.games.flashpoint.board import NOWHERE
-from caserne.games.flashpoint.extreme.ladders import foot
-from caserne.games.flashpoint.extreme.lift import dock, faces_street
-from caserne.games.flashpoint.extreme.objects import leak_choices, leak_source
+from caserne.games.flashpoint.extreme.lift import faces_street
 from caserne.games.flashpoint.extreme.terrain import (
     PLACES,
     bar_entering,
+    foot,
     is_hole,
     places_taken,
     tokens_of,
@@ -23,7 +21,6 @@ from caserne.games.flashpoint.extreme.tokens import (
     BRIDGE,
     CAPACITY,
     CHEMICAL,
-    DAMAGED,
     DOWN,
     LADDERS,
     TOXIC_TOKENS,
@@ -33,13 +30,34 @@ from caserne.games.flashpoint.scene import LADDER, NOTHING
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from caserne.games.flashpoint.incident import Incident
+    from caserne.games.flashpoint.scene import Scene
 
-    Owed = list[tuple[int, int]]
-    """What is owed, kinds with operands, the next thing last."""
+    Owed = list[tuple[str, int]]
+    """What is owed, names of kinds with operands, the next thing last."""
 
 
-def check_extreme(state: Incident, owed: Owed) -> None:
+# What can be owed at once, from the last thing to the next.
+UPHEAVAL: Final = "( burst| under| break| jam)*( leak)?"
+FIRE: Final = "(begin )?(replenish )?aftermath(( burst| under| break| jam)+( leak)?| leak)"
+UPHEAVED_FIRE: Final = FIRE.replace("aftermath", "aftermath( flare)?( blasts)?")
+SET_UP: Final = "begin( place)+( first-poi)*( fifth-explosion)?( explosion)*( jam)*"
+ADVANCED_SET_UP: Final = (
+    "begin( park-platform)?( park-engine)?( park-ambulance)?( place)*( hot-spot)*"
+    "(( choose)*|( draw)*)( first-poi)*( hazmat)*( fifth-explosion)?"
+    "( fourth-red|( fourth-explosion)?"
+    "( third( explosion( first-explosion| explosion)?)?| third-explosion| explosion)?)" + UPHEAVAL
+)
+
+
+def orders(state: Scene, plain: list[str]) -> list[str]:
+    """List the orders in which things can be owed at the fire and in the set-up."""
+    fires = plain[:-1]
+    if state.advanced:
+        return [*fires, UPHEAVED_FIRE, ADVANCED_SET_UP]
+    return [*fires, FIRE, SET_UP]
+
+
+def check_extreme(state: Scene, owed: Owed) -> None:
     """Refuse what play could not have come to."""
     for question in QUESTIONS:
         question(state, owed)
@@ -50,7 +68,7 @@ def _refuse_unless(sound: object, where: str, expected: str, got: object) -> Non
         raise UnreadableError(f"position field {where}", expected, str(got))
 
 
-def _check_ladders(state: Incident, owed: Owed) -> None:
+def _check_ladders(state: Scene, owed: Owed) -> None:
     del owed
     x, board = tokens_of(state), state.board
     spaces = range(board.size)
@@ -72,7 +90,7 @@ def _check_ladders(state: Incident, owed: Owed) -> None:
             _check_span(state, space, name)
 
 
-def _check_span(state: Incident, space: int, name: str) -> None:
+def _check_span(state: Scene, space: int, name: str) -> None:
     x = tokens_of(state)
     _refuse_unless(is_hole(state, space) and not x.objects[space], "spans", "a hole", name)
     chosen = x.bridges if x.spans[space] == BRIDGE else x.descents
@@ -83,7 +101,7 @@ def _check_span(state: Incident, space: int, name: str) -> None:
         _refuse_unless(stands, "spans", "a floor beside the hole", name)
 
 
-def _check_floors(state: Incident, owed: Owed) -> None:
+def _check_floors(state: Scene, owed: Owed) -> None:
     del owed
     x, board = tokens_of(state), state.board
     for space in range(board.size):
@@ -101,7 +119,7 @@ def _check_floors(state: Incident, owed: Owed) -> None:
             _refuse_unless(inside, "toxic", "a floor of the building", name)
 
 
-def _check_people(state: Incident, owed: Owed) -> None:
+def _check_people(state: Scene, owed: Owed) -> None:
     """Nobody stands where nobody can while actions are taken, and nothing lies in the air.
 
     Poison does nothing to hazmats [fp.x.toxic]. Nor does anybody lie where losses have been
@@ -110,9 +128,9 @@ def _check_people(state: Incident, owed: Owed) -> None:
     x, board = tokens_of(state), state.board
     people = (state.pois, state.victims, state.treated)
     kinds = {kind for kind, _ in owed}
-    acting = due.ACT in kinds
-    counted = due.BEGIN in kinds and kinds.isdisjoint((due.AFTERMATH, due.LOSSES))
-    turned = [operand for kind, operand in owed if kind == due.LOSS]
+    acting = "act" in kinds
+    counted = "begin" in kinds and kinds.isdisjoint(("aftermath", "losses"))
+    turned = [operand for kind, operand in owed if kind == "loss"]
     for space in range(board.size):
         name, aloft = board.names[space], board.is_aloft(space) and x.lift != space
         over = (acting or counted) and space not in turned
@@ -132,46 +150,28 @@ def _check_people(state: Incident, owed: Owed) -> None:
         _refuse_unless(not barred, "crew", "a place one can be", board.names[at])
 
 
-def _check_platform(state: Incident, owed: Owed) -> None:
+def _check_platform(state: Scene, owed: Owed) -> None:
     x, board = tokens_of(state), state.board
-    boarding = [operand for kind, operand in owed if kind == due.BOARDING]
-    starting = due.PARK_PLATFORM in [kind for kind, _ in owed]
+    starting = "park-platform" in [kind for kind, _ in owed]
     _refuse_unless(x.platform or not starting, "due", "a platform", "park-platform")
     placed = x.dock == 0 or (x.platform and state.engine != NOWHERE and not starting)
     _refuse_unless(placed, "dock", "a platform on the engine", x.dock + 1)
     if x.lift == NOWHERE:
-        _refuse_unless(not boarding, "due", "a platform that is out", "boarding")
         return
     parked = x.platform and state.engine != NOWHERE
     out = parked and faces_street(state, x.lift)
     _refuse_unless(out, "platform", "a space above the engine's street", board.names[x.lift])
     few = places_taken(state, x.lift) <= PLACES
     _refuse_unless(few, "platform", f"at most {PLACES} places taken", board.names[x.lift])
-    waiting = all(state.where(man) == dock(state) for man in boarding)
-    _refuse_unless(waiting, "due", "who boards beside the platform", "boarding")
 
 
-def _check_owed(state: Incident, owed: Owed) -> None:
-    """Refuse consequences of an explosion for doors, floors and objects that are not there."""
+def _check_leak(state: Scene, owed: Owed) -> None:
+    """Refuse poison that did not leak, and a leak without its trail."""
     x = tokens_of(state)
-    doors = (edges.FIRE_DOOR, edges.FIRE_DOOR_OPEN, edges.JAMMED)
     standing = set(map(int, x.objects))
-    for kind, at in owed:
-        sound = True
-        if kind == due.JAM:
-            sound = int(state.edges[at]) in doors
-        elif kind == due.BREAK:
-            sound = bool(x.floors[at] >= DAMAGED)
-        elif kind == due.UNDER:
-            sound = state.board.above[at] >= 0 and is_hole(state, int(state.board.above[at]))
-        elif kind == due.BURST:
-            sound = at + 1 in standing and bool(x.counters[at] == CAPACITY)
-        elif kind == due.LEAK:
-            sound = leak_source(state) >= 0 and leak_choices(state, leak_source(state)) > 1
-        _refuse_unless(sound, "due", "what can be owed here", due.NAMES[kind])
-    bursts = [at for kind, at in owed if kind == due.BURST]
+    bursts = [at for kind, at in owed if kind == "burst"]
     _refuse_unless(len(set(bursts)) == len(bursts), "due", "each object's explosion once", "burst")
-    spilling = due.LEAK in [kind for kind, _ in owed]
+    spilling = "leak" in [kind for kind, _ in owed]
     trail = [int(space) for space in x.trail]
     _refuse_unless(bool(trail) == spilling, "trail", "a trail while it leaks", len(trail))
     _refuse_unless(all(x.toxic[space] for space in trail), "trail", "toxic spaces", len(trail))
@@ -185,7 +185,7 @@ def _check_owed(state: Incident, owed: Owed) -> None:
     _refuse_unless(not over, "trapped", "the end of the game", "more")
 
 
-def _check_loads(state: Incident, owed: Owed) -> None:
+def _check_loads(state: Scene, owed: Owed) -> None:
     """Refuse on ladder and platform what is never taken there, whatever is owed."""
     del owed
     places = [int(place) for place in state.at]
@@ -202,11 +202,11 @@ def _check_loads(state: Incident, owed: Owed) -> None:
             _refuse_unless(places.count(at) == 1, "crew", "one firefighter a ladder", man + 1)
 
 
-QUESTIONS: Final[tuple[Callable[[Incident, Owed], None], ...]] = (
+QUESTIONS: Final[tuple[Callable[[Scene, Owed], None], ...]] = (
     _check_ladders,
     _check_floors,
     _check_platform,
     _check_people,
-    _check_owed,
+    _check_leak,
     _check_loads,
 )

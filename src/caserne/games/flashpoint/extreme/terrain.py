@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mypy_extensions import i64
 
-from caserne.games.flashpoint.extreme.tokens import BRIDGE, DESTROYED
+from caserne.games.flashpoint.extreme.tokens import BRIDGE, DESTROYED, DOWN, Tokens
 from caserne.games.flashpoint.scene import LADDER, NOTHING, Scene
-
-if TYPE_CHECKING:
-    from caserne.games.flashpoint.extreme.tokens import Tokens
 
 STRAIGHT: Final = 4
 """The ways that lead to the sides; a further one leads up or down stairs."""
@@ -20,25 +17,32 @@ PLACES: Final = 2
 
 def tokens_of(s: Scene) -> Tokens:
     """Give the tokens of a board that has some."""
-    assert s.extreme is not None  # noqa: S101
-    return s.extreme
+    x = s.extreme
+    assert isinstance(x, Tokens)  # noqa: S101
+    return x
+
+
+def tokens_on(s: Scene) -> Tokens | None:
+    """Give the tokens of a board, if it has some."""
+    x = s.extreme
+    return x if isinstance(x, Tokens) else None
 
 
 def has_object(s: Scene, space: i64) -> bool:
     """Tell whether an object stands on a space: it acts as one big wall [fp.x.car]."""
-    x = s.extreme
+    x = tokens_on(s)
     return x is not None and x.objects[space] != 0
 
 
 def is_hole(s: Scene, space: i64) -> bool:
     """Tell whether the floor of a space is destroyed [fp.x.floor-destroyed]."""
-    x = s.extreme
+    x = tokens_on(s)
     return x is not None and x.floors[space] == DESTROYED
 
 
 def is_open_hole(s: Scene, space: i64) -> bool:
     """Tell whether a space is a hole that no ladder bridges [fp.x.ladder.bridge]."""
-    x = s.extreme
+    x = tokens_on(s)
     return x is not None and x.floors[space] == DESTROYED and x.spans[space] != BRIDGE
 
 
@@ -48,12 +52,42 @@ def is_beside(s: Scene, at: i64, hole: i64) -> bool:
     return 0 <= way < STRAIGHT and s.adjacent(at, way) >= 0
 
 
+def is_under_hole_beside(s: Scene, at: i64, space: i64) -> bool:
+    """Tell whether a space lies under a hole that is here or adjacent [fp.x.floor-hole]."""
+    hole = i64(s.board.above[space])
+    if hole < 0 or not is_hole(s, hole):
+        return False
+    return at == hole or is_beside(s, at, hole)
+
+
+def under_hole(s: Scene, at: i64, way: i64) -> i64:
+    """Give the space under a hole that way, or under the own space (-1); -1 if there is no hole.
+
+    [fp.x.floor-hole]
+    """
+    hole = at if way < 0 else s.adjacent(at, way)
+    return i64(s.board.below[hole]) if hole >= 0 and is_hole(s, hole) else -1
+
+
+def foot(s: Scene, top: i64) -> i64:
+    """Give the space on the ground under a space outside an upper floor."""
+    space = top
+    while s.board.storey(space) > 0 and s.board.below[space] >= 0:
+        space = i64(s.board.below[space])
+    return space
+
+
+def upper_end(s: Scene, hole: i64) -> i64:
+    """Give the space from which a ladder goes down a hole [fp.x.ladder.down]."""
+    return s.board.neighbour(hole, i64(tokens_of(s).spans[hole]) - DOWN)
+
+
 def takes_nothing(s: Scene, space: i64) -> bool:
     """Tell whether nothing can be placed on a space: an object [fp.x.car], a hole, poison.
 
     [fp.x.lab-large] [fp.x.lab-small] [fp.x.floor-destroyed] [fp.x.toxic]
     """
-    x = s.extreme
+    x = tokens_on(s)
     if x is None:
         return False
     return x.objects[space] != 0 or x.floors[space] == DESTROYED or x.toxic[space] != 0
@@ -65,7 +99,7 @@ def is_deadly(s: Scene, space: i64) -> bool:
     A hole [fp.x.floor-destroyed], poison [fp.x.toxic], and the air where a ladder was
     [fp.x.ladder.lower].
     """
-    x = s.extreme
+    x = tokens_on(s)
     if x is None:
         return False
     if s.board.is_aloft(space):
@@ -116,7 +150,7 @@ def bar_entering(s: Scene, man: i64, goal: i64) -> str:
     top of a ladder, for one without a ladder of its own and nobody by the hand [fp.x.ladder.climb];
     else one would fall [fp.x.no-throwing].
     """
-    x = s.extreme
+    x = tokens_on(s)
     if x is None:
         return ""
     if s.board.is_aloft(goal):

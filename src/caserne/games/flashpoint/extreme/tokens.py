@@ -9,6 +9,8 @@ from mypy_extensions import i16, i64, u8
 
 from caserne.core.state import zeros
 from caserne.games.flashpoint.board import NOWHERE, Board
+from caserne.games.flashpoint.building import Building
+from caserne.games.flashpoint.scene import Scene
 
 LADDERS: Final = 4
 """The portable ladders on the engine [fp.x.ladder]."""
@@ -34,7 +36,7 @@ DOWN: Final = 2
 TOXIC_TOKENS: Final = 6
 
 
-class Tokens:
+class Tokens(Building[Scene]):
     """The counters of the expansion on one board, and which of its options are played."""
 
     def __init__(self, board: Board, twin: Tokens | None = None) -> None:

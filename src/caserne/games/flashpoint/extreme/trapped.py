@@ -9,8 +9,13 @@ from mypy_extensions import i64, u8
 
 from caserne.games.flashpoint import edges
 from caserne.games.flashpoint.ending import end
-from caserne.games.flashpoint.extreme.ladders import upper_end
-from caserne.games.flashpoint.extreme.terrain import STRAIGHT, has_object, is_hole, tokens_of
+from caserne.games.flashpoint.extreme.terrain import (
+    STRAIGHT,
+    has_object,
+    is_hole,
+    tokens_of,
+    upper_end,
+)
 from caserne.games.flashpoint.extreme.tokens import BRIDGE, DOWN
 from caserne.games.flashpoint.scene import LADDER
 
