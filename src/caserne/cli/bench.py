@@ -26,7 +26,7 @@ from caserne.lab.bench import (
     has_peers,
     run,
 )
-from caserne.lab.contestant import COPY, INSTALLED, PEERS, SOURCE, STEPPED, WHOLE, is_compiled
+from caserne.lab.contestant import COPY, PEERS, PLAN, SOURCE, STEPPED, WHOLE, is_compiled
 
 if TYPE_CHECKING:
     from click import Context, Parameter
@@ -35,6 +35,7 @@ TITLES: Final = {
     WHOLE: "whole random games, actions a second",
     STEPPED: "stepped from Python, actions a second",
     COPY: "copies a second",
+    PLAN: "turns that the steady bot plans a second",
 }
 MOST_SECONDS: Final = 3600.0
 THOUSAND: Final = 1000
@@ -55,8 +56,8 @@ def read_seconds(_: Context, __: Parameter, text: str) -> float:
     raise mistake("--seconds", expected, repr(text[:100]))
 
 
-@click.command(short_help="Measure how fast GAME is played, or the server.")
-@click.argument("what", metavar="[GAME|server]", default="flashpoint")
+@click.command(short_help="Measure how fast the games are played, or one, or the server.")
+@click.argument("what", metavar="[GAME|server]", default="")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 @click.option(
     "--seconds",
@@ -84,10 +85,11 @@ def bench(
     tables: int | None,
     against: str | None,
 ) -> None:
-    """Measure how fast GAME is played: compiled, interpreted, and beside OpenSpiel if it is there.
+    """Measure how fast GAME, or every game, is played: compiled, interpreted, beside OpenSpiel.
 
-    All contestants run in turn, round after round, since machines are shared and drift: rates are
-    medians of the rounds, ratios medians of each round's ratios, times those of the processor.
+    OpenSpiel takes part if it is installed. All contestants run in turn, round after round, since
+    machines are shared and drift: rates are medians of the rounds, ratios medians of each round's
+    ratios, times those of the processor.
 
     With --against two installs of Caserne, say before and after a change, are measured beside each
     other, and nothing else.
@@ -103,21 +105,20 @@ def bench(
     if tables is not None:
         raise mistake("--tables", "no number of tables to measure a game", str(tables))
     if against is None:
-        measure_game(what, seconds, as_json=as_json)
+        measure_games(what, seconds, as_json=as_json)
     else:
-        measure_installs(what, against, seconds, as_json=as_json)
+        measure_installs(what or games.GAMES[0].name, against, seconds, as_json=as_json)
 
 
-def measure_game(game: str, seconds: float, *, as_json: bool) -> None:
-    """Measure a game, and print what came out."""
-    name = games.find(game).name
-    field = [INSTALLED, *([SOURCE] if is_compiled() else []), *([PEERS] if has_peers() else [])]
-    length = ROUNDS * len(entries_of(name, field))
+def measure_games(game: str, seconds: float, *, as_json: bool) -> None:
+    """Measure a game, or all if none is named, and print what came out."""
+    names = [games.find(game).name] if game else [each.name for each in games.GAMES]
+    length = ROUNDS * len(entries_of(names, compiled=is_compiled(), peers=has_peers()))
     try:
         with click.progressbar(
             length=length, label="measuring", file=sys.stderr, hidden=not is_terminal(sys.stderr)
         ) as bar:
-            measured = run(name, seconds, bar.update)
+            measured = run(names, seconds, bar.update)
     except DiedError as error:
         fail(f"the process that measures {error} died; its last words are above")
     click.echo(json.dumps(as_object(measured)) if as_json else "\n".join(as_lines(measured)))
@@ -154,7 +155,7 @@ def build_name(measured: Bench) -> str:
 def as_object(measured: Bench) -> dict[str, object]:
     """Make the figures ready for JSON."""
     return {
-        "game": measured.game,
+        "games": measured.games,
         "build": build_name(measured),
         "openspiel": measured.peers,
         "python": platform.python_version(),
@@ -163,13 +164,17 @@ def as_object(measured: Bench) -> dict[str, object]:
         "rates": [
             {
                 "build": _build(measured, entry),
+                "game": entry.game,
                 "task": entry.task,
                 "variant": entry.variant,
                 "per_second": measured.rate(entry),
             }
             for entry in measured.rates
         ],
-        "bytes": measured.bytes,
+        "bytes": [
+            {"game": entry.game, "variant": entry.variant, "bytes": count}
+            for entry, count in measured.bytes.items()
+        ],
         "goals": [
             {"goal": goal.name, "wanted": goal.wanted, "got": goal.got, "met": goal.met}
             for goal in measured.goals()
@@ -182,19 +187,25 @@ def _build(measured: Bench, entry: Entry) -> str:
     return {PEERS: "openspiel", SOURCE: "interpreted"}.get(entry.kind, build_name(measured))
 
 
+def _name(entry: Entry) -> str:
+    """Name a variant of a game, or a peer's game."""
+    return f"{entry.game} {entry.variant}".rstrip()
+
+
 def as_lines(measured: Bench) -> list[str]:
     """Draw the tables: rates first, then the goals."""
-    what = f"{measured.game}, {build_name(measured)}, Python {platform.python_version()}"
+    names = ", ".join(measured.games)
+    what = f"{names}, {build_name(measured)}, Python {platform.python_version()}"
     lines = [f"{what}: medians of {ROUNDS} interleaved rounds of {measured.seconds:.3f} s each"]
     for task, title in TITLES.items():
         lines += ["", title]
         lines += [
-            f"  {entry.variant:<12}{_build(measured, entry):<14}{_figure(measured.rate(entry)):>9}"
+            f"  {_name(entry):<24}{_build(measured, entry):<14}{_figure(measured.rate(entry)):>9}"
             for entry in measured.rates
             if entry.task == task
         ]
     lines += ["", "bytes of a state"]
-    lines += [f"  {name:<26}{count:>9,.0f}" for name, count in measured.bytes.items()]
+    lines += [f"  {_name(entry):<38}{count:>9,.0f}" for entry, count in measured.bytes.items()]
     return [*lines, "", *_goals(measured), *_remarks(measured)]
 
 

@@ -23,7 +23,7 @@ class Agenda(State):
     def __init__(self, room: i64, twin: Agenda | None = None) -> None:
         """Owe nothing, with room for so many things at once, or what another position owes."""
         self.owed: vec[i16] = vec[i16]([ENDED] * room) if twin is None else twin.owed[:]
-        self.depth: i64 = 1 if twin is None else twin.depth
+        self.depth: i64 = i64(1) if twin is None else twin.depth
 
     def owe(self, kind: i64, operand: i64 = 0) -> None:
         """Put a decision, a draw or a step on top of what is owed."""

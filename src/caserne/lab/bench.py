@@ -19,9 +19,11 @@ import msgspec
 
 from caserne.lab.contestant import (
     BYTES,
+    COPY,
     INSTALLED,
     PEER_GAMES,
     PEERS,
+    PLAN,
     SOURCE,
     STEPPED,
     TASKS,
@@ -37,21 +39,29 @@ DUELS: Final = 60
 """The rounds in which two installs are measured beside each other: many and short."""
 WHAT_IT_KNOWS: Final = """
 import json, sys
-from caserne.lab.contestant import variants
-print(json.dumps(variants(sys.argv[1])))
+from caserne.lab.contestant import TASKS, variants
+print(json.dumps({"tasks": TASKS, "variants": variants(sys.argv[1])}))
 """
 
 
 class Entry(NamedTuple):
-    """Something that is measured: whose, what and on which variant or peer's game."""
+    """Something that is measured: whose, at what, of which game, and on which variant of it.
+
+    A peer's games have no variants.
+    """
 
     kind: str
+    game: str
     task: str
-    variant: str
+    variant: str = ""
 
     def __str__(self) -> str:
         """Name it as JSON does."""
-        return " ".join(self)
+        return " ".join(filter(None, self))
+
+
+OWARE: Final = Entry(PEERS, "oware", STEPPED)
+"""The yardstick: OpenSpiel's fastest game of these, stepped from Python."""
 
 
 class Goal(msgspec.Struct, frozen=True):
@@ -77,28 +87,36 @@ class Goal(msgspec.Struct, frozen=True):
 class Bounds(NamedTuple):
     """What is wanted of a game; 0 where nothing is.
 
-    As ratios: compiled games beside interpreted ones, whole and stepped games beside a peer's, and
-    whole games of the other variants beside those of the first. Then the bytes of a state, at most.
-    The variants in ``unbound`` are measured only.
+    As ratios: whole games of the first variant compiled beside interpreted; whole and stepped ones,
+    and the turns that a steady bot plans, beside a peer's actions; and whole games of the other
+    variants beside those of the first. Then the bytes of a state, at most.
     """
 
     compiled: float = 10
     whole: float = 0
     stepped: float = 0
-    variants: float = 0
+    plans: float = 0
+    variants: dict[str, float] = {}  # noqa: RUF012 - never changed
     state: float = 0
-    unbound: frozenset[str] = frozenset()
 
+
+# What the engine did before it was gone through for speed, in units of oware stepped: both
+# installs and OpenSpiel measured in turn on one machine, as docs/performance.md tells.
+ONFIRE_BEFORE: Final = 1.0
+FEURIO_BEFORE: Final = 1.0
+PLANS_BEFORE: Final = 1.0
 
 BOUNDS: Final = {
     "flashpoint": Bounds(
         compiled=20,
-        whole=5,
-        stepped=1,
-        variants=0.5,
+        whole=7,
+        stepped=2,
+        plans=2 * PLANS_BEFORE,
+        variants={"advanced": 0.5, "extreme": 0.3},
         state=2048,
-        unbound=frozenset({"extreme"}),
-    )
+    ),
+    "feurio": Bounds(whole=3 * FEURIO_BEFORE),
+    "onfire": Bounds(whole=1.8 * ONFIRE_BEFORE),
 }
 """Of the games of which more is wanted than of all."""
 
@@ -149,12 +167,12 @@ class Contestant:
 class Bench(msgspec.Struct):
     """What was measured: a rate a round of every entry, and the bytes of a state."""
 
-    game: str
+    games: list[str]
     compiled: bool
     peers: bool
     seconds: float
     rates: dict[Entry, list[float]] = {}
-    bytes: dict[str, float] = {}
+    bytes: dict[Entry, float] = {}
 
     def rate(self, entry: Entry) -> float:
         """Give the median of an entry's rounds."""
@@ -169,38 +187,54 @@ class Bench(msgspec.Struct):
 
     def goals(self) -> list[Goal]:
         """Set the figures beside what is wanted of them; those not measured are left out."""
-        wanted = BOUNDS.get(self.game, Bounds())
-        bound = [name for name in variants(self.game) if name not in wanted.unbound]
-        first, *others = bound
-        whole, stepped = (Entry(INSTALLED, task, first) for task in (WHOLE, STEPPED))
-        oware = Entry(PEERS, STEPPED, "oware")
-        ratios: list[tuple[str, Entry, Entry, float]] = [
+        if not self.compiled:
+            return []
+        return [goal for game in self.games for goal in self._goals_of(game)]
+
+    def _goals_of(self, game: str) -> list[Goal]:
+        wanted = BOUNDS.get(game, Bounds())
+        first = next(iter(variants(game)))
+        whole = Entry(INSTALLED, game, WHOLE, first)
+        stepped, plan = whole._replace(task=STEPPED), whole._replace(task=PLAN)
+        ratios = [
             (
-                f"compiled / interpreted, whole {first} games",
+                f"whole {first} games, compiled / interpreted",
                 whole,
                 _source(whole),
                 wanted.compiled,
             ),
-            (f"whole {first} games / oware stepped", whole, oware, wanted.whole),
-            (f"{first} stepped / oware stepped", stepped, oware, wanted.stepped),
+            (f"whole {first} games / oware stepped", whole, OWARE, wanted.whole),
+            (f"{first} stepped / oware stepped", stepped, OWARE, wanted.stepped),
+            (f"turns steady plans, {first} / oware stepped", plan, OWARE, wanted.plans),
         ]
-        for name in others:
+        for name, least in wanted.variants.items():
             other = whole._replace(variant=name)
-            ratios.append((f"{name} / {first}, whole games", other, whole, wanted.variants))
-        if not self.compiled:
-            return []
+            ratios.append((f"whole {name} games / {first}", other, whole, least))
         found = [
-            Goal(name, " times", ratio, least, at_least=True)
+            Goal(f"{game}: {name}", " times", ratio, least, at_least=True)
             for name, above, below, least in ratios
             if least and (ratio := self.ratio(above, below)) is not None
         ]
-        for name in bound:
-            copy = 1e6 / self.rate(Entry(INSTALLED, "copy", name))
-            found.append(Goal(f"a copy, {name}", " µs", copy, 1, at_least=False))
-            if wanted.state:
-                size = self.bytes[name]
-                found.append(Goal(f"a state, {name}", " bytes", size, wanted.state, at_least=False))
+        return found + self._sizes_of(game, wanted.state)
+
+    def _sizes_of(self, game: str, most: float) -> list[Goal]:
+        """Ask of the variants that the rulebooks of the base game have that copies be small."""
+        found = []
+        for name in variants(game):
+            entry = Entry(INSTALLED, game, COPY, name)
+            if name == LARGE or entry not in self.rates:
+                continue
+            copy = 1e6 / self.rate(entry)
+            found.append(Goal(f"{game}: a copy, {name}", " µs", copy, 1, at_least=False))
+            if most:
+                size = self.bytes[entry]
+                title = f"{game}: a state, {name}"
+                found.append(Goal(title, " bytes", size, most, at_least=False))
         return found
+
+
+LARGE: Final = "extreme"
+"""The variant of which no small state is wanted."""
 
 
 def _source(entry: Entry) -> Entry:
@@ -212,39 +246,46 @@ def has_peers() -> bool:
     return find_spec("pyspiel") is not None
 
 
-def run(game: str, seconds: float, progress: Callable[[int], object]) -> Bench:
+def run(games: Sequence[str], seconds: float, progress: Callable[[int], object]) -> Bench:
     """Measure everything within about so many seconds; ``progress`` hears of each measurement."""
     with ExitStack() as stack:
-        installed = stack.enter_context(Contestant(INSTALLED, game))
-        field = {INSTALLED: installed}
-        if installed.compiled:
-            field[SOURCE] = stack.enter_context(Contestant(SOURCE, game))
+        field: dict[tuple[str, str], Contestant] = {}
+        for game in games:
+            field[INSTALLED, game] = stack.enter_context(Contestant(INSTALLED, game))
+        compiled = field[INSTALLED, games[0]].compiled
+        if compiled:
+            for game in games:
+                field[SOURCE, game] = stack.enter_context(Contestant(SOURCE, game))
         if has_peers():
-            field[PEERS] = stack.enter_context(Contestant(PEERS, game))
-        entries = entries_of(game, field)
+            peers = stack.enter_context(Contestant(PEERS, games[0]))
+            field |= {(PEERS, name): peers for name in PEER_GAMES}
+        entries = entries_of(games, compiled=compiled, peers=has_peers())
         share = seconds / (ROUNDS * len(entries))
-        bench = Bench(game, installed.compiled, PEERS in field, share)
+        bench = Bench(list(games), compiled, has_peers(), share)
         for turn in range(ROUNDS):
             for entry in _rotated(entries, turn):
-                rate = field[entry.kind].measure(entry.task, entry.variant, share)
+                contestant = field[entry.kind, entry.game]
+                rate = contestant.measure(entry.task, entry.variant or entry.game, share)
                 bench.rates.setdefault(entry, []).append(rate)
                 progress(1)
-        bench.bytes = {name: installed.measure(BYTES, name, 0) for name in variants(game)}
+        for entry in entries:
+            if (entry.kind, entry.task) == (INSTALLED, COPY):
+                contestant = field[entry.kind, entry.game]
+                bench.bytes[entry] = contestant.measure(BYTES, entry.variant, 0)
     return bench
 
 
-def entries_of(game: str, kinds: Sequence[str] | dict[str, Contestant]) -> list[Entry]:
+def entries_of(games: Sequence[str], *, compiled: bool, peers: bool) -> list[Entry]:
     """List what the contestants are measured at; those to be compared stand side by side."""
+    kinds = (INSTALLED, SOURCE) if compiled else (INSTALLED,)
     entries = [
-        Entry(kind, task, variant)
+        Entry(kind, game, task, variant)
         for task in TASKS
+        for game in games
         for variant in variants(game)
         for kind in kinds
-        if kind != PEERS
     ]
-    if PEERS in kinds:
-        entries += [Entry(PEERS, STEPPED, name) for name in PEER_GAMES]
-    return entries
+    return [Entry(PEERS, name, STEPPED) for name in PEER_GAMES] + entries if peers else entries
 
 
 def _rotated(entries: list[Entry], turn: int) -> list[Entry]:
@@ -272,8 +313,8 @@ class Pair(msgspec.Struct, frozen=True):
 def duels_of(game: str, python: str) -> list[tuple[str, str]]:
     """List what both installs can be measured at: tasks on variants that are the same in both."""
     known = json.loads(_ask(python, game))
-    shared = [name for name, options in variants(game).items() if known.get(name) == options]
-    return [(task, name) for task in TASKS for name in shared]
+    shared = [n for n, options in variants(game).items() if known["variants"].get(n) == options]
+    return [(task, name) for task in TASKS if task in known["tasks"] for name in shared]
 
 
 def _ask(python: str, game: str) -> str:
