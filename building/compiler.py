@@ -86,13 +86,14 @@ def _probe(flags: list[str], scratch: Path) -> str:
 
 
 def run(arguments: list[str], path: Path) -> None:
-    """Run a Python of its own that finds modules at a path before all others.
+    """Run a Python of its own in a directory, whose modules it finds before all others.
 
-    The order of its sets is always the same, and so is then what it does.
+    The order of its sets is always the same, and so is then what it does. Some compilers' programs
+    leave their counts where they run.
     """
     paths = os.pathsep.join(filter(None, [str(path), os.environ.get("PYTHONPATH")]))
     surroundings = {**os.environ, "PYTHONPATH": paths, "PYTHONHASHSEED": "0"}
-    subprocess.run([sys.executable, *arguments], env=surroundings, check=True)  # noqa: S603 - our own
+    subprocess.run([sys.executable, *arguments], cwd=path, env=surroundings, check=True)  # noqa: S603 - our own
 
 
 @contextmanager

@@ -14,10 +14,12 @@ import os
 import shutil
 import sys
 import sysconfig
+from contextlib import chdir
 from copy import copy
 from importlib.metadata import version as installed
 from itertools import islice
 from pathlib import Path
+from subprocess import CalledProcessError
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from building.compiler import COUNTING, GUIDED, best_flags, build, can_count, run
@@ -34,6 +36,7 @@ MARKER_LINES: Final = 30
 HOW_TO_GO_ON: Final = (
     "To install without compiling (the same game, slower), set CASERNE_COMPILE=0 and try again."
 )
+NOT_COUNTING: Final = "To compile without counting first, set CASERNE_PGO=0 and try again."
 SHARED: Final = "caserne__mypyc"
 """The library with all the code; the modules only open it."""
 WORKOUT: Final = (Path("src/caserne/lab/workout.py"), Path("src/caserne/lab/contestant.py"))
@@ -82,7 +85,7 @@ def plan(scratch: Path) -> Plan | None:
         return None
     guided = counts != "0" and can_count(flags, scratch)
     if counts == "1" and not guided:
-        stop("CASERNE_PGO=1 insists on counting, but the C compiler cannot", HOW_TO_GO_ON)
+        stop("CASERNE_PGO=1 insists on counting, but the C compiler cannot", NOT_COUNTING)
     return Plan(flags, guided)
 
 
@@ -138,39 +141,42 @@ def _compile(root: Path, sources: list[Path], how: Plan, scratch: Path) -> Path:
     1.1 M; one big file 30 s for 1.0 M, with hidden names 1.5 M.
     """
     modules = [str(path) for path in sources if _is_compiled(root / path)]
-    say(f"compiling {len(modules)} modules (once; about half a minute for 4,000 lines)")
-    before = Path.cwd()
-    os.chdir(root)
-    try:
+    say(f"compiling {len(modules)} modules")
+    with chdir(root):
         extensions = _translate(modules, scratch)
         if not how.guided:
-            return build(_with_flags(extensions, how.flags), scratch)
-        counting = build(_with_flags(extensions, [*how.flags, *COUNTING]), scratch)
+            return _build(extensions, how.flags, scratch)
+        counting = _build(extensions, [*how.flags, *COUNTING], scratch)
         _train(root, counting, scratch)
         say("compiling again, by what was counted")
         shared = [extension for extension in extensions if extension.name == SHARED]
-        return build(_with_flags(shared, [*how.flags, *GUIDED]), scratch)
-    except SystemExit:
-        stop("mypyc refuses the modules: its messages are above", HOW_TO_GO_ON)
-    except Exception as error:  # noqa: BLE001 - setuptools raises what it likes
-        stop(f"the C compiler failed: {error}", HOW_TO_GO_ON)
-    finally:
-        os.chdir(before)
+        return _build(shared, [*how.flags, *GUIDED], scratch)
 
 
 def _translate(modules: list[str], scratch: Path) -> list[Any]:
     """Have mypyc write the C: one extension for all the code, and one a module to open it."""
     from mypyc.build import mypycify  # noqa: PLC0415 - needed only to compile
 
-    extensions: list[Any] = mypycify(
-        ["--config-file=", *modules],
-        opt_level="3",
-        debug_level="0",
-        multi_file=True,
-        group_name="caserne",
-        target_dir=str(scratch / "c"),
-    )
+    try:
+        extensions: list[Any] = mypycify(
+            ["--config-file=", *modules],
+            opt_level="3",
+            debug_level="0",
+            multi_file=True,
+            group_name="caserne",
+            target_dir=str(scratch / "c"),
+        )
+    except SystemExit:
+        stop("mypyc refuses the modules: its messages are above", HOW_TO_GO_ON)
     return extensions
+
+
+def _build(extensions: list[Any], flags: list[str], scratch: Path) -> Path:
+    """Have the C compiler build extensions with some flags more, or say that it failed."""
+    try:
+        return build(_with_flags(extensions, flags), scratch)
+    except Exception as error:  # noqa: BLE001 - setuptools raises what it likes
+        stop(f"the C compiler failed: {error}", HOW_TO_GO_ON)
 
 
 def _with_flags(extensions: list[Any], flags: list[str]) -> list[Any]:
@@ -189,4 +195,7 @@ def _train(root: Path, library: Path, scratch: Path) -> None:
     package = scratch / "training"
     shutil.copytree(root / "src" / "caserne", package / "caserne")
     shutil.copytree(library, package, dirs_exist_ok=True)
-    run(["-m", "caserne.lab.workout"], package)
+    try:
+        run(["-m", "caserne.lab.workout"], package)
+    except CalledProcessError:
+        stop("the games to count failed, as said above", NOT_COUNTING)

@@ -54,7 +54,7 @@ def refresh(root: Path) -> None:
     locked = digest(root, [root / UI / name for name in LOCKED])
     modules = root / UI / "node_modules"
     if not _is_made_of(modules, locked):
-        _npm(root, "ci", "--no-audit", "--no-fund", "--no-update-notifier", "--silent")
+        _npm(root, "ci", "--no-audit", "--no-fund", "--no-update-notifier", "--loglevel=error")
         (modules / STAMP).write_text(locked, encoding="utf-8")
     _npm(root, "run", "build", "--silent")
     (root / STATIC / STAMP).write_text(digest(root, _sources(root)), encoding="utf-8")

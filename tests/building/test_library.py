@@ -119,3 +119,70 @@ def test_what_is_kept_depends_on_what_was_played(
     before = library.key(tmp_path, SOURCES, plan)
     (tmp_path / library.WORKOUT[0]).write_text("ACTIONS = 1\n", encoding="utf-8")
     assert (library.key(tmp_path, SOURCES, plan) != before) == changed
+
+
+def write(path: Path, text: str) -> None:
+    """Write a file, and the folders it is in."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text, encoding="utf-8")
+
+
+@pytest.fixture
+def small(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Make a package with one module to compile, and something to count in it."""
+    monkeypatch.delenv("CASERNE_BUILD_CACHE", raising=False)
+    monkeypatch.setenv("CASERNE_COMPILE", "1")
+    monkeypatch.setenv("CASERNE_PGO", "1")
+    root = tmp_path / "root"
+    for package in ("", "core/", "lab/"):
+        write(root / f"src/caserne/{package}__init__.py", "")
+    write(root / "src/caserne/core/sums.py", "def twice(n: int) -> int:\n    return n + n\n")
+    return root
+
+
+WORKOUT: Final = """\
+from caserne.core import sums
+assert not sums.__file__.endswith(".py"), sums.__file__
+assert sums.twice(3) == 6
+open({noted!r}, "a").write("played ")
+"""
+
+
+@needs_gcc
+def test_what_counts_plays_before_it_is_compiled_again(small: Path, tmp_path: Path) -> None:
+    """The workout runs once, on compiled modules; what comes of it runs too, and counts no more."""
+    noted = tmp_path / "noted"
+    write(small / library.WORKOUT[0], WORKOUT.format(noted=str(noted)))
+    scratch = tmp_path / "scratch"
+    scratch.mkdir()
+    built = library.compiled(small, scratch)
+    assert built is not None
+    assert noted.read_text(encoding="utf-8") == "played "
+    counts = list((scratch / "objects").rglob(compiler.COUNTS))
+    assert counts
+    for path in counts:
+        path.unlink()
+    installed = shutil.copytree(small / "src", tmp_path / "installed")
+    shutil.copytree(built, installed, dirs_exist_ok=True)
+    compiler.run(["-m", "caserne.lab.workout"], installed)
+    assert not list((scratch / "objects").rglob(compiler.COUNTS))
+
+
+def test_games_that_fail_are_told(
+    small: Path,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capfd: pytest.CaptureFixture[str],
+) -> None:
+    """Not as a fault of mypyc or of the C compiler; and how to do without them."""
+    write(small / library.WORKOUT[0], "raise ValueError('a man down')\n")
+    monkeypatch.setattr(library, "plan", lambda _: PLAIN._replace(guided=True))
+    monkeypatch.setattr(library, "_translate", lambda *_: [])
+    monkeypatch.setattr(library, "build", lambda *_: small / "src")
+    with pytest.raises(SystemExit):
+        library.compiled(small, tmp_path / "scratch")
+    told = capfd.readouterr().err
+    assert "a man down" in told
+    *_, why, how = told.splitlines()
+    assert why == "caserne: the games to count failed, as said above"
+    assert "CASERNE_PGO=0" in how

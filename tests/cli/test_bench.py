@@ -10,8 +10,10 @@ from tests.cli.running import caserne, process
 
 from caserne.cli.bench import as_lines, as_object
 from caserne.games import GAMES
-from caserne.lab.bench import DUELS, OWARE, ROUNDS, Bench, DiedError, Entry, has_peers
+from caserne.lab import duel
+from caserne.lab.bench import OWARE, ROUNDS, Bench, DiedError, Entry, has_peers
 from caserne.lab.contestant import INSTALLED, PEER_GAMES, SOURCE, variants
+from caserne.lab.goals import goals_of
 
 if TYPE_CHECKING:
     import pytest
@@ -24,7 +26,7 @@ def measured(*, compiled: bool = True, peers: bool = True) -> Bench:
         for task in ("whole", "stepped", "copy", "plan"):
             entry = Entry(INSTALLED, "flashpoint", task, variant)
             bench.rates[entry] = [3e6, 3.1e6, 2.9e6]
-            if compiled:
+            if compiled and task != "plan":
                 bench.rates[entry._replace(kind=SOURCE)] = [1e5, 1.0e5, 1e5]
         bench.bytes[Entry(INSTALLED, "flashpoint", "copy", variant)] = size
     if peers:
@@ -54,9 +56,11 @@ def test_a_short_run_gives_every_figure() -> None:
     rates = {
         tuple(rate[key] for key in ("build", "game", "task", "variant")) for rate in shown["rates"]
     }
-    tasks, builds = ("whole", "stepped", "copy", "plan"), {shown["build"], "interpreted"}
     played = [(game, variant) for game in shown["games"] for variant in variants(game)]
-    assert rates >= {(b, g, t, v) for b in builds for t in tasks for g, v in played}
+    builds = {shown["build"], "interpreted"}
+    tasks = [(build, task) for build in builds for task in ("whole", "stepped", "copy")]
+    tasks.append((shown["build"], "plan"))
+    assert rates >= {(b, g, t, v) for b, t in tasks for g, v in played}
     assert all(rate["per_second"] > 0 for rate in shown["rates"])
     assert [(each["game"], each["variant"]) for each in shown["bytes"]] == played
     assert bool(shown["goals"]) == (shown["build"] == "compiled")
@@ -74,13 +78,13 @@ def test_one_game_may_be_measured_alone() -> None:
 
 def test_two_installs_are_measured_beside_each_other() -> None:
     """This install against itself: a ratio for every task and variant."""
-    result = process("bench", "--against", sys.executable, "--json", "--seconds", "0.01")
+    result = process("bench", "feurio", "--against", sys.executable, "--json", "--seconds", "0.01")
     assert result.returncode == 0, result.stderr
     shown = json.loads(result.stdout)
-    assert (shown["game"], shown["rounds"]) == ("flashpoint", DUELS)
-    pairs = {(pair["task"], pair["variant"]) for pair in shown["pairs"]}
+    assert (shown["games"], shown["rounds"]) == (["feurio"], duel.ROUNDS)
+    pairs = {(pair["game"], pair["task"], pair["variant"]) for pair in shown["pairs"]}
     tasks = ("whole", "stepped", "copy", "plan")
-    assert pairs == {(t, v) for t in tasks for v in variants("flashpoint")}
+    assert pairs == {("feurio", t, v) for t in tasks for v in variants("feurio")}
     assert all(pair["ratio"] > 0 for pair in shown["pairs"])
 
 
@@ -88,7 +92,7 @@ def test_an_install_without_caserne_is_told() -> None:
     """One sentence, no traceback of ours; and the server has no other install."""
     result = caserne("bench", "--against", "/nowhere/python")
     assert result.exit_code == 1
-    assert "/nowhere/python cannot measure flashpoint" in result.stderr
+    assert "/nowhere/python cannot measure flashpoint, feurio, onfire;" in result.stderr
     result = caserne("bench", "server", "--against", "/nowhere/python")
     assert "expected a game to measure two installs at" in result.stderr
 
@@ -127,7 +131,7 @@ def test_a_missing_peer_is_told() -> None:
     shown = "\n".join(as_lines(bench))
     assert "make bench-peers" in shown
     assert "oware" not in shown
-    assert len(bench.goals()) == 6
+    assert len(goals_of(bench)) == 6
 
 
 def test_a_contestant_that_dies_is_told_in_one_line(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import platform
 import sys
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Final
 
 import click
@@ -14,21 +15,14 @@ from caserne import games
 from caserne.cli.bench_server import measure_server
 from caserne.cli.failures import fail, is_terminal, mistake
 from caserne.cli.reading import number
-from caserne.lab.bench import (
-    DUELS,
-    ROUNDS,
-    Bench,
-    DiedError,
-    Entry,
-    duel,
-    duels_of,
-    entries_of,
-    has_peers,
-    run,
-)
+from caserne.lab import duel
+from caserne.lab.bench import ROUNDS, Bench, DiedError, Entry, entries_of, has_peers, run
 from caserne.lab.contestant import COPY, PEERS, PLAN, SOURCE, STEPPED, WHOLE, is_compiled
+from caserne.lab.goals import goals_of
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
     from click import Context, Parameter
 
 TITLES: Final = {
@@ -104,47 +98,49 @@ def bench(
         return
     if tables is not None:
         raise mistake("--tables", "no number of tables to measure a game", str(tables))
+    names = [games.find(what).name] if what else [game.name for game in games.GAMES]
     if against is None:
-        measure_games(what, seconds, as_json=as_json)
+        measure_games(names, seconds, as_json=as_json)
     else:
-        measure_installs(what or games.GAMES[0].name, against, seconds, as_json=as_json)
+        measure_installs(names, against, seconds, as_json=as_json)
 
 
-def measure_games(game: str, seconds: float, *, as_json: bool) -> None:
-    """Measure a game, or all if none is named, and print what came out."""
-    names = [games.find(game).name] if game else [each.name for each in games.GAMES]
+def measure_games(names: list[str], seconds: float, *, as_json: bool) -> None:
+    """Measure some games, and print what came out."""
     length = ROUNDS * len(entries_of(names, compiled=is_compiled(), peers=has_peers()))
     try:
-        with click.progressbar(
-            length=length, label="measuring", file=sys.stderr, hidden=not is_terminal(sys.stderr)
-        ) as bar:
-            measured = run(names, seconds, bar.update)
+        with _progress(length) as progress:
+            measured = run(names, seconds, progress)
     except DiedError as error:
         fail(f"the process that measures {error} died; its last words are above")
     click.echo(json.dumps(as_object(measured)) if as_json else "\n".join(as_lines(measured)))
 
 
-def measure_installs(game: str, python: str, seconds: float, *, as_json: bool) -> None:
-    """Measure a game in this install and in another one, and print the ratios."""
-    name = games.find(game).name
+def measure_installs(names: list[str], python: str, seconds: float, *, as_json: bool) -> None:
+    """Measure some games in this install and in another one, and print the ratios."""
     try:
-        with click.progressbar(
-            length=DUELS * len(duels_of(name, python)),
-            label="measuring",
-            file=sys.stderr,
-            hidden=not is_terminal(sys.stderr),
-        ) as bar:
-            pairs = duel(name, python, seconds, bar.update)
+        with _progress(duel.ROUNDS * len(duel.matches(names, python))) as progress:
+            pairs = duel.duel(names, python, seconds, progress)
     except DiedError as error:
-        fail(f"{error} cannot measure {name}; its last words, if any, are above")
+        fail(f"{error} cannot measure {', '.join(names)}; its last words, if any, are above")
     if as_json:
-        click.echo(json.dumps({"game": name, "rounds": DUELS, "pairs": to_builtins(pairs)}))
+        shown = {"games": names, "rounds": duel.ROUNDS, "pairs": to_builtins(pairs)}
+        click.echo(json.dumps(shown))
         return
-    click.echo(f"{name}: medians of {DUELS} rounds, this install and {python} in turn")
+    click.echo(f"medians of {duel.ROUNDS} rounds, this install and {python} in turn")
     for pair in pairs:
         here, there = _figure(pair.here), _figure(pair.there)
-        what = f"{pair.variant:<12}{TITLES[pair.task]:<40}"
+        what = f"{pair.game:<12}{pair.variant:<12}{TITLES[pair.task]:<42}"
         click.echo(f"  {what}{here:>8} here {there:>8} there {pair.ratio:>6.3f}")
+
+
+@contextmanager
+def _progress(length: int) -> Iterator[Callable[[int], None]]:
+    """Show how far it is, if somebody looks."""
+    with click.progressbar(
+        length=length, label="measuring", file=sys.stderr, hidden=not is_terminal(sys.stderr)
+    ) as bar:
+        yield bar.update
 
 
 def build_name(measured: Bench) -> str:
@@ -177,7 +173,7 @@ def as_object(measured: Bench) -> dict[str, object]:
         ],
         "goals": [
             {"goal": goal.name, "wanted": goal.wanted, "got": goal.got, "met": goal.met}
-            for goal in measured.goals()
+            for goal in goals_of(measured)
         ],
     }
 
@@ -219,7 +215,7 @@ def _figure(rate: float) -> str:
 
 
 def _goals(measured: Bench) -> list[str]:
-    goals = measured.goals()
+    goals = goals_of(measured)
     if not goals:
         return []
     rows = [("goal", "wanted", "got", "")]

@@ -27,7 +27,6 @@ from caserne.lab.contestant import (
     SOURCE,
     STEPPED,
     TASKS,
-    WHOLE,
     variants,
 )
 
@@ -35,13 +34,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
 ROUNDS: Final = 9
-DUELS: Final = 60
-"""The rounds in which two installs are measured beside each other: many and short."""
-WHAT_IT_KNOWS: Final = """
-import json, sys
-from caserne.lab.contestant import TASKS, variants
-print(json.dumps({"tasks": TASKS, "variants": variants(sys.argv[1])}))
-"""
 
 
 class Entry(NamedTuple):
@@ -62,63 +54,6 @@ class Entry(NamedTuple):
 
 OWARE: Final = Entry(PEERS, "oware", STEPPED)
 """The yardstick: OpenSpiel's fastest game of these, stepped from Python."""
-
-
-class Goal(msgspec.Struct, frozen=True):
-    """A figure with the bound it is meant to keep: at least, or else less than."""
-
-    name: str
-    unit: str
-    got: float
-    bound: float
-    at_least: bool
-
-    @property
-    def met(self) -> bool:
-        """Whether the figure keeps the bound."""
-        return self.got >= self.bound if self.at_least else self.got < self.bound
-
-    @property
-    def wanted(self) -> str:
-        """The bound in words."""
-        return f"{'at least' if self.at_least else 'under'} {self.bound:g}{self.unit}"
-
-
-class Bounds(NamedTuple):
-    """What is wanted of a game; 0 where nothing is.
-
-    As ratios: whole games of the first variant compiled beside interpreted; whole and stepped ones,
-    and the turns that a steady bot plans, beside a peer's actions; and whole games of the other
-    variants beside those of the first. Then the bytes of a state, at most.
-    """
-
-    compiled: float = 10
-    whole: float = 0
-    stepped: float = 0
-    plans: float = 0
-    variants: dict[str, float] = {}  # noqa: RUF012 - never changed
-    state: float = 0
-
-
-# What the engine did before it was gone through for speed, in units of oware stepped: both
-# installs and OpenSpiel measured in turn on one machine, as docs/performance.md tells.
-ONFIRE_BEFORE: Final = 1.0
-FEURIO_BEFORE: Final = 1.0
-PLANS_BEFORE: Final = 1.0
-
-BOUNDS: Final = {
-    "flashpoint": Bounds(
-        compiled=20,
-        whole=7,
-        stepped=2,
-        plans=2 * PLANS_BEFORE,
-        variants={"advanced": 0.5, "extreme": 0.3},
-        state=2048,
-    ),
-    "feurio": Bounds(whole=3 * FEURIO_BEFORE),
-    "onfire": Bounds(whole=1.8 * ONFIRE_BEFORE),
-}
-"""Of the games of which more is wanted than of all."""
 
 
 class DiedError(RuntimeError):
@@ -185,61 +120,6 @@ class Bench(msgspec.Struct):
         pairs = zip(self.rates[above], self.rates[below], strict=True)
         return median(first / second for first, second in pairs)
 
-    def goals(self) -> list[Goal]:
-        """Set the figures beside what is wanted of them; those not measured are left out."""
-        if not self.compiled:
-            return []
-        return [goal for game in self.games for goal in self._goals_of(game)]
-
-    def _goals_of(self, game: str) -> list[Goal]:
-        wanted = BOUNDS.get(game, Bounds())
-        first = next(iter(variants(game)))
-        whole = Entry(INSTALLED, game, WHOLE, first)
-        stepped, plan = whole._replace(task=STEPPED), whole._replace(task=PLAN)
-        ratios = [
-            (
-                f"whole {first} games, compiled / interpreted",
-                whole,
-                _source(whole),
-                wanted.compiled,
-            ),
-            (f"whole {first} games / oware stepped", whole, OWARE, wanted.whole),
-            (f"{first} stepped / oware stepped", stepped, OWARE, wanted.stepped),
-            (f"turns steady plans, {first} / oware stepped", plan, OWARE, wanted.plans),
-        ]
-        for name, least in wanted.variants.items():
-            other = whole._replace(variant=name)
-            ratios.append((f"whole {name} games / {first}", other, whole, least))
-        found = [
-            Goal(f"{game}: {name}", " times", ratio, least, at_least=True)
-            for name, above, below, least in ratios
-            if least and (ratio := self.ratio(above, below)) is not None
-        ]
-        return found + self._sizes_of(game, wanted.state)
-
-    def _sizes_of(self, game: str, most: float) -> list[Goal]:
-        """Ask of the variants that the rulebooks of the base game have that copies be small."""
-        found = []
-        for name in variants(game):
-            entry = Entry(INSTALLED, game, COPY, name)
-            if name == LARGE or entry not in self.rates:
-                continue
-            copy = 1e6 / self.rate(entry)
-            found.append(Goal(f"{game}: a copy, {name}", " µs", copy, 1, at_least=False))
-            if most:
-                size = self.bytes[entry]
-                title = f"{game}: a state, {name}"
-                found.append(Goal(title, " bytes", size, most, at_least=False))
-        return found
-
-
-LARGE: Final = "extreme"
-"""The variant of which no small state is wanted."""
-
-
-def _source(entry: Entry) -> Entry:
-    return entry._replace(kind=SOURCE)
-
 
 def has_peers() -> bool:
     """Tell whether OpenSpiel is installed."""
@@ -276,14 +156,17 @@ def run(games: Sequence[str], seconds: float, progress: Callable[[int], object])
 
 
 def entries_of(games: Sequence[str], *, compiled: bool, peers: bool) -> list[Entry]:
-    """List what the contestants are measured at; those to be compared stand side by side."""
-    kinds = (INSTALLED, SOURCE) if compiled else (INSTALLED,)
+    """List what the contestants are measured at; those to be compared stand side by side.
+
+    Plans are made by what is installed only: of the source they take too long.
+    """
+    both = (INSTALLED, SOURCE) if compiled else (INSTALLED,)
     entries = [
         Entry(kind, game, task, variant)
         for task in TASKS
         for game in games
         for variant in variants(game)
-        for kind in kinds
+        for kind in (both if task != PLAN else (INSTALLED,))
     ]
     return [Entry(PEERS, name, STEPPED) for name in PEER_GAMES] + entries if peers else entries
 
@@ -292,55 +175,3 @@ def _rotated(entries: list[Entry], turn: int) -> list[Entry]:
     """Begin each round elsewhere, so that nobody is always first after a pause."""
     start = turn * len(entries) // ROUNDS
     return entries[start:] + entries[:start]
-
-
-# Two installs
-
-
-class Pair(msgspec.Struct, frozen=True):
-    """What two installs were measured at: the rate of this one and of the other, and their ratio.
-
-    The rates are medians of the rounds, the ratio is the median of the rounds' ratios.
-    """
-
-    task: str
-    variant: str
-    here: float
-    there: float
-    ratio: float
-
-
-def duels_of(game: str, python: str) -> list[tuple[str, str]]:
-    """List what both installs can be measured at: tasks on variants that are the same in both."""
-    known = json.loads(_ask(python, game))
-    shared = [n for n, options in variants(game).items() if known["variants"].get(n) == options]
-    return [(task, name) for task in TASKS if task in known["tasks"] for name in shared]
-
-
-def _ask(python: str, game: str) -> str:
-    command = [python, "-P", "-c", WHAT_IT_KNOWS, game]
-    try:
-        result = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=True)  # noqa: S603 - as asked
-    except (OSError, subprocess.CalledProcessError):
-        raise DiedError(python) from None
-    return result.stdout
-
-
-def duel(game: str, python: str, seconds: float, progress: Callable[[int], object]) -> list[Pair]:
-    """Measure this install and another Python's in turn, within about so many seconds."""
-    duels = duels_of(game, python)
-    share = seconds / (2 * DUELS * len(duels))
-    rates: dict[tuple[str, str], list[tuple[float, float]]] = {work: [] for work in duels}
-    with Contestant(INSTALLED, game) as here, Contestant(INSTALLED, game, python) as there:
-        for turn in range(DUELS):
-            for task, variant in duels:
-                order = (here, there) if turn % 2 else (there, here)
-                rate = {one: one.measure(task, variant, share) for one in order}
-                rates[task, variant].append((rate[here], rate[there]))
-                progress(1)
-    return [_pair(task, variant, found) for (task, variant), found in rates.items()]
-
-
-def _pair(task: str, variant: str, found: list[tuple[float, float]]) -> Pair:
-    here, there = (median(side) for side in zip(*found, strict=True))
-    return Pair(task, variant, here, there, median(ours / theirs for ours, theirs in found))

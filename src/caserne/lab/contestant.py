@@ -57,7 +57,7 @@ VARIANTS: Final[dict[str, dict[str, str]]] = {
 
 MIDGAME: Final = 60
 """After so many random actions a position is copied."""
-COPIES: Final = 5_000
+COPIES: Final = 1_000
 
 Measure = tuple[float, float]
 """A count and the processor time it took."""
