@@ -23,8 +23,8 @@ def test_it_can_be_installed(server: Running, person: Callable[..., Person]) -> 
     address = ana.page.locator("link[rel=manifest]").get_attribute("href")
     manifest = server.http.get(str(address)).raise_for_status().json()
     assert manifest["display"] == "standalone"
-    size = "url => new Promise(done => Object.assign(new Image(), { src: url, "
-    size += "onload() { done(`${this.naturalWidth}x${this.naturalHeight}`) } }))"
+    size = "async url => { const image = Object.assign(new Image(), { src: url }); "
+    size += "await image.decode(); return `${image.naturalWidth}x${image.naturalHeight}` }"
     for icon in manifest["icons"]:
         assert ana.page.evaluate(size, icon["src"]) == icon["sizes"]
 
@@ -34,8 +34,8 @@ def test_without_a_server_the_page_opens_and_says_so(browser: Browser, tmp_path:
     with Running(tmp_path / "tables.db") as server:
         ana = Person(browser, server.url, keeps=True)
         ana.go("/")
-        ana.page.evaluate("navigator.serviceWorker.ready.then(() => {})")
-        ana.page.reload()
+        kept = "() => navigator.serviceWorker.controller !== null"
+        ana.page.wait_for_function(kept, polling=50)
         expect(ana.page.locator("#games-title")).to_be_visible()
     ana.page.reload()
     expect(ana.page.locator("#games-title")).to_be_visible()

@@ -76,6 +76,8 @@ def test_what_was_chosen_is_chosen_again(server: Running, person: Callable[..., 
     """Whoever sets up another table finds the options of the last one."""
     ana = person()
     ana.go("/new?game=flashpoint")
+    for board in ("house", "villa", "garage", "laboratory"):
+        expect(ana.page.locator(f'[data-thumb="{board}"]')).to_be_visible()
     ana.page.locator('input[type=radio][value="villa"]').check()
     ana.page.get_by_role("button", name="Open the table").click()
     ana.asked("where do you start")

@@ -144,6 +144,8 @@ export interface GamePage {
 
   /** Whether an option of a new table matters, given what was chosen so far. */
   concerns(option: string, chosen: Record<string, OptionValue>): boolean;
+  /** A small picture of one of a game's own boards, for whoever chooses one. */
+  Thumb?: Component<{ value: string }>;
   /** The most a number can be, given what was chosen so far, where it is less than the option says. */
   most?(option: string, chosen: Record<string, OptionValue>): number | undefined;
 }

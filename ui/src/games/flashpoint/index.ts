@@ -12,6 +12,7 @@ import { concerns, most } from "./options";
 import { actingFloor, face, purse } from "./crew";
 import { SOUNDS } from "./sounds";
 import Story from "./Story.svelte";
+import Thumb from "./Thumb.svelte";
 import type { Scene, Scenery } from "./types";
 import { planOf } from "./view.svelte";
 
@@ -29,6 +30,7 @@ export const flashpoint: GamePage = {
   Counters,
   Crew,
   Story,
+  Thumb,
   picture: "flashpoint",
   aspect,
   placesOf,
