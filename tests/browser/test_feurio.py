@@ -145,12 +145,12 @@ def test_one_device_is_handed_over_with_a_cover(
     ana.remember(table, dict(enumerate(tokens)))
     ana.go(f"/table/{table}")
     ana.page.get_by_role("button", name="I am Ana").click()
-    ana.asked("Player 1, lay the [1-6]")
+    ana.asked("Ana, lay the [1-6]")
     act(ana, "break")
     expect(ana.page.get_by_role("heading", name="Hand the device to Bo")).to_be_visible()
     assert ana.page.get_by_role("grid").count() == 0
     ana.page.get_by_role("button", name="I am Bo").click()
-    ana.asked("Player 2, lay the [1-6]")
+    ana.asked("Bo, lay the [1-6]")
     assert ana.page.locator(".forest .secret").count() == 0
     told = " ".join(part.inner_text() for part in ana.page.locator(".log, [role=log]").all())
     assert "Player 1 draws a tile." in told
@@ -269,9 +269,9 @@ def test_phone_width_and_language(server: Running, person: Callable[..., Person]
     ana.asked("do you place men")
     assert ana.page.evaluate("document.documentElement.scrollWidth") == PHONE[0]
     assert ana.flaws() == []
-    ana.page.get_by_role("button", name="FR", exact=True).click()
+    ana.speak("fr")
     ana.asked("placez-vous des hommes")
-    expect(ana.page.locator('[data-action="pass"]')).to_have_text("Ne placer personne")
+    expect(ana.page.locator('[data-prompt="pass"]')).to_have_text("Ne placer personne")
     expect(ana.page.locator(".log")).to_contain_text("Le joueur 1 pioche un")
     expect(ana.space("0,0")).to_have_attribute("aria-label", re.compile("emplacements? libres?"))
 

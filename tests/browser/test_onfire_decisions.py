@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 MENU_OR_CHANGED: Final = f"""before => document.querySelector("[role=menu]")
   || JSON.stringify(({STANDING})()) !== JSON.stringify(before)"""
+SECOND: Final = "And then where?"
+"""What is asked where a first place leaves several meanings."""
 ASKED: Final = ("One is enough", "Keep the fire truck for later")
 """What has a button in the prompt."""
 ENTERING: Final = """caserne record 1
@@ -180,14 +182,17 @@ def decide(one: Person, decision: Decision) -> None:
         one.asked("here")
     target = one.space(place)
     if place in ASKED:
-        target = one.page.locator(".prompt").get_by_role("button", name=place)
+        target = one.page.locator(".hud").get_by_role("button", name=place)
     else:
         expect(target).to_have_class(re.compile(r"\bcan\b"))
-    meant = one.page.locator(f'[data-action="{decision.action}"]').first.locator("span").first
-    words, before = str(meant.text_content()), one.page.evaluate(STANDING)
+    before = one.page.evaluate(STANDING)
     target.click()
     one.page.wait_for_function(MENU_OR_CHANGED, arg=before, polling=50)
-    choice = one.page.get_by_role("menuitem").filter(has_text=words)
+    choice = one.page.locator(f'[role="menuitem"][data-offer="{decision.action}"]')
     if choice.count():
-        choice.first.click()
+        choice.click()
         one.page.wait_for_function(MENU_OR_CHANGED, arg=before, polling=50)
+    elif one.question().inner_text() == SECOND:
+        (rest,) = {word for word in decision.action.split()[1:] if word != place}
+        expect(one.space(rest)).to_have_class(re.compile(r"\bcan\b"))
+        one.space(rest).click()

@@ -5,9 +5,10 @@ export function botName(bot: string): string {
   return has(`bot-${bot}`) ? t(`bot-${bot}`) : bot;
 }
 
-export function seatName(seat: SeatAt | undefined): string {
+/** Who sits at a place of a table; a bot has a name of its own there. */
+export function seatName(seat: SeatAt | undefined, place: number): string {
   if (!seat) return "";
-  return seat.name || (seat.bot ? botName(seat.bot) : t("seat-open"));
+  return seat.name || (seat.bot ? t("bot-name", { number: place }) : t("seat-open"));
 }
 
 export function gameName(game: string): string {

@@ -1,5 +1,6 @@
 import type { GamePage } from "../games/contract";
 import { beat } from "../theme/settings.svelte";
+import { play } from "../theme/sound";
 import type { Entry, GameEvent } from "../wire/types";
 
 /** An event with its place in the record. */
@@ -83,6 +84,8 @@ export class Player {
     if (pause === 0) return;
     this.stage = line.event;
     this.tick += 1;
+    const sound = this.game.sound?.(line.event);
+    if (sound) play(sound);
     await new Promise<void>((resolve) => {
       this.#wake = resolve;
       setTimeout(resolve, pause);

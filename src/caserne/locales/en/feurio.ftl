@@ -172,7 +172,7 @@ deed-feurio-place =
        *[other] { $count } men, { colour }, to { $space }
     }
 deed-feurio-pass = place nobody
-ask-feurio-lay = Player { $seat }, lay the { $value } on a hottest point.
+ask-feurio-lay = { $name }, lay the { $value } on a hottest point.
 hint-feurio-lay =
     { $points ->
         [one] One space burns hottest, at { $heat }.
@@ -183,11 +183,12 @@ hint-feurio-break =
         [one] One space burns hottest, at { $heat }. Face down it is a firebreak, known to you alone, for the price of a man; then none is placed.
        *[other] { $points } spaces burn hottest, at { $heat }. Face down it is a firebreak, known to you alone, for the price of a man; then none is placed.
     }
-ask-feurio-place = Player { $seat }, do you place men?
+ask-feurio-place = { $name }, do you place men?
 hint-feurio-place = Up to three of one colour on one marked tile; the arrows show its free sides.
 hint-feurio-nowhere = No tile has room for a man of yours.
-ask-feurio-man = Player { $seat }, all tiles lie: do you place men?
+ask-feurio-man = { $name }, all tiles lie: do you place men?
 hint-feurio-man = Up to three of one colour on one marked tile. The game ends when all pass in a row.
+meter-feurio-yours = Yours
 counter-feurio-left = Tiles left
 counter-feurio-heat = Hottest
 counter-feurio-passes = Passes in a row

@@ -382,7 +382,6 @@ counter-saved = Saved
 counter-lost = Lost
 counter-damage = Damage
 counter-turn = Turn
-counter-roll = Last roll
 counter-dice = Red { $red }, black { $black }
 counter-hot = Hot spots
 counter-hazmats = Hazmats
@@ -395,14 +394,6 @@ counter-object =
         [large] Large equip.
         [small] Small equip.
        *[chemical] Chemicals
-    }
-points-ap = AP
-points-free =
-    { $purpose ->
-        [move] to move
-        [extinguish] to extinguish
-        [command] to command
-       *[other] free
     }
 thing-outside = outside
 thing-aloft = outside, high up
@@ -484,16 +475,17 @@ floor-name =
         [attic] Attic
        *[basement] Basement
     }
+floors-label = Floors
 floor-label = The board: { floor-name }
 level-stairs = stairs to { $space }
 level-above = above it: { $space }
 level-below = below it: { $space }
 board-flashpoint-keys = Arrows stay on a floor. Page up and page down go to the space above and below. Enter acts there.
-ask-act = Firefighter { $firefighter }, it is your turn.
+ask-act = { $name }, it is your turn.
 hint-act = Click a marked space, door or wall, or choose from the list. What is left of your points you keep, up to 4.
-ask-choose = Firefighter { $firefighter }: which specialist are you?
+ask-choose = { $name }: which specialist are you?
 hint-choose = Everyone has a talent, and a price for it.
-ask-place = Firefighter { $firefighter }: where do you start?
+ask-place = { $name }: where do you start?
 hint-place = Anywhere outside the house.
 ask-park-ambulance = Where does the ambulance start?
 hint-park-ambulance = In this game victims are safe only where it stands.
@@ -501,15 +493,15 @@ ask-park-engine = Where does the engine start?
 hint-park-engine = Its deck gun reaches the part of the house it stands at.
 ask-park-platform = Where does the platform start?
 hint-park-platform = On one of the engine’s two spaces. Whoever stands there may go up with it.
-ask-ride = Firefighter { $firefighter }: do you ride along?
+ask-ride = { $name }: do you ride along?
 hint-ride = The vehicle leaves your parking. Step off on either of its new spaces, or stay here.
 ask-reroll = Deck gun: red { $red }, black { $black }. Do the dice stand?
 hint-reroll = The water goes to { $space }. The driver may roll each die once more.
 ask-hazmats = Which hazmat explodes first?
 hint-hazmats = Several are on fire; you decide the order. Click one.
-ask-boarding = Firefighter { $firefighter }: do you go up with the platform?
+ask-boarding = { $name }: do you go up with the platform?
 hint-boarding = It has two places; a load takes one.
-ask-recover = Firefighter { $firefighter } was knocked down: where do you recover?
+ask-recover = { $name } was knocked down: where do you recover?
 hint-recover = At the nearest parking of the ambulance. Click one of its spaces.
 deed-place = Start at { $space }
 deed-choose = { specialist }

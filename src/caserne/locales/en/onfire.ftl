@@ -274,8 +274,8 @@ price-onfire =
     }
 ask-onfire-act =
     { $actions ->
-        [one] Player { $seat }, your last action.
-       *[other] Player { $seat }, { $actions } actions left.
+        [one] { $name }, your last action.
+       *[other] { $name }, { $actions } actions left.
     }
 hint-onfire-act = Take up a card, or click somebody of yours to take the stairs. A fire anywhere costs three actions to put out.
 ask-onfire-card =
@@ -283,16 +283,17 @@ ask-onfire-card =
         [truck] Fire truck: where?
        *[other] Where do you play “{ card }”?
     }
-ask-onfire-firefighter = Player { $seat }, which fire does the firefighter put out?
+ask-onfire-firefighter = { $name }, which fire does the firefighter put out?
 hint-onfire-firefighter = Any one fire token, in an office or on a landing.
-ask-onfire-truck = Player { $seat }, what does the fire truck do?
+ask-onfire-truck = { $name }, what does the fire truck do?
 hint-onfire-truck = It saves one of yours from a burning office, puts out a fire, or waits with you until you call it.
-ask-onfire-leave-two = Player { $seat }, who is the second to leave?
+ask-onfire-leave-two = { $name }, who is the second to leave?
 hint-onfire-leave-two = From the same office or another one.
-ask-onfire-enter-two = Player { $seat }, who else gets into the elevator?
+ask-onfire-enter-two = { $name }, who else gets into the elevator?
 hint-onfire-enter-two = From a 1 beside the elevator.
-counter-onfire-actions = Actions left
 counter-onfire-actions-left = { $left } of { $of }
+meter-onfire-saved = Out safely
+meter-onfire-events = Event pile
 counter-onfire-tokens = Fire tokens
 counter-onfire-event = Event
 counter-onfire-discard = Discarded

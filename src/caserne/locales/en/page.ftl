@@ -6,11 +6,15 @@
 page-title = Caserne: board games of fire-fighting
 page-language = Language
 page-theme =
-    Theme: { $theme ->
+    { $theme ->
         [light] light
         [dark] dark
        *[auto] as the system
     }
+page-theme-title = Theme
+page-theme-now = Theme: { page-theme }
+sound = Sound
+sound-volume = Volume
 close = Close
 why = Why?
 why-of = Why? { $sentence }
@@ -35,6 +39,9 @@ zoom-out = Farther away
 
 lobby-welcome = Who goes in first?
 lobby-lead = Fight the fire together: on one device, each on your own, or with bots in the empty seats.
+lobby-play = Play now
+lobby-play-about = { $game }, with bots, at once.
+lobby-games = The games
 lobby-new = Set up a table
 lobby-seats = { $least } to { $most } seats
 lobby-join = Join a table
@@ -90,12 +97,20 @@ who-friends-about = The other seats stay open; send the link to whoever shall jo
 holder-me = Played on this device
 holder-open = Open for others
 holder-bot = { $bot }
+bot-name =
+    { $number ->
+        [1] Hugo
+        [2] Inès
+        [3] Karim
+        [4] Maud
+        [5] Théo
+       *[other] Zoé
+    }
 bot-random = Rookie bot (plays at random)
 bot-steady = Steady bot
 seat-number = Seat { $seat }
 seat-open = Free seat
 seat-yours = yours
-seat-bot = bot
 seat-failed = bot, cannot decide just now
 seat-free = free
 seat-here = here
@@ -124,7 +139,37 @@ nowhere-title = There is nothing here
 nowhere-about = Perhaps the address was not copied whole.
 table-missing = This table is not here
 table-coming = Coming to the table…
-table-offline = The connection is gone; trying again. Nothing is lost.
+table-offline = The connection is gone
+hud-menu = Menu
+deeds-ways =
+    { $count ->
+        [one] 1 way
+       *[other] { $count } ways
+    }
+actions-all =
+    { $count ->
+        [0] No actions
+        [one] The action as a list
+       *[other] All { $count } actions
+    }
+actions-more = More
+actions-crowd = { $count } possibilities: choose on the board
+choose-second = And then where?
+choose-back = Choose a lit place; Escape puts it back.
+choose-put-back = Put it back
+table-offline-hint = Trying again. Nothing is lost.
+offline-again = Try now
+invite-title = Call your crew
+invite-about = Send this link. Whoever opens it takes a free seat: no account, no download.
+invite-qr = The link as a QR code
+invite-complete = Everybody is here
+invite-waiting =
+    { $free ->
+        [one] One seat is free
+       *[other] { $free } seats are free
+    }
+invite-start = To the table
+invite = Invite
 prompt-label = What is to be decided
 board-label = The board
 hand-label = What only you see
@@ -143,8 +188,8 @@ chat-send = Send
 chat-none = Nobody has said anything yet.
 chat-spectator = Spectator
 waiting = One moment…
-waiting-for = { $name } (seat { $seat }) is deciding.
-waiting-failed = { $name } (seat { $seat }) cannot decide.
+waiting-for = { $name } is deciding.
+waiting-failed = { $name } cannot decide.
 failed-hint = The game waits until somebody decides for it.
 failed-secret = Whoever takes its seat sees its secrets.
 failed-watching = Whoever holds a seat here can ask it again, put another bot there or take its seat.
@@ -178,6 +223,9 @@ end-winners =
 end-replay = See it again
 end-again = Another game
 end-look = Look at the board
+end-same = Same again
+end-share = Share
+end-turns = What turned it
 end-story = The story in numbers
 handover-title = Hand the device to { $name }
 handover-about = What is on the table is for the eyes of { $name } only.
@@ -227,6 +275,6 @@ replay-hidden = What was secret
 
 ## The page: a game without pictures
 
-plain-ask = Seat { $seat }, it is up to you.
+plain-ask = { $name }, it is up to you.
 plain-hint = To be decided: { $due }. Choose from the list.
 plain-note = This game is not drawn yet. Here is what lies on the table, in words.

@@ -172,7 +172,7 @@ deed-feurio-place =
        *[other] { $count } hommes, { colour }, en { $space }
     }
 deed-feurio-pass = ne placer personne
-ask-feurio-lay = Joueur { $seat }, posez le { $value } sur un point le plus chaud.
+ask-feurio-lay = { $name }, posez le { $value } sur un point le plus chaud.
 hint-feurio-lay =
     { $points ->
         [one] Un seul espace est le plus chaud, à { $heat }.
@@ -183,11 +183,12 @@ hint-feurio-break =
         [one] Un seul espace est le plus chaud, à { $heat }. Face cachée, c’est un coupe-feu connu de vous seul, au prix d’un homme ; aucun n’est alors placé.
        *[other] { $points } espaces sont les plus chauds, à { $heat }. Face cachée, c’est un coupe-feu connu de vous seul, au prix d’un homme ; aucun n’est alors placé.
     }
-ask-feurio-place = Joueur { $seat }, placez-vous des hommes ?
+ask-feurio-place = { $name }, placez-vous des hommes ?
 hint-feurio-place = Jusqu’à trois d’une couleur sur une tuile marquée ; les flèches montrent ses côtés libres.
 hint-feurio-nowhere = Aucune tuile n’a de place pour vos hommes.
-ask-feurio-man = Joueur { $seat }, toutes les tuiles sont posées : placez-vous des hommes ?
+ask-feurio-man = { $name }, toutes les tuiles sont posées : placez-vous des hommes ?
 hint-feurio-man = Jusqu’à trois d’une couleur sur une tuile marquée. La partie finit quand tous passent à la suite.
+meter-feurio-yours = À vous
 counter-feurio-left = Tuiles
 counter-feurio-heat = Plus chaud
 counter-feurio-passes = Passes de suite

@@ -386,7 +386,6 @@ counter-saved = Sauvées
 counter-lost = Perdues
 counter-damage = Dommages
 counter-turn = Tour
-counter-roll = Dernier jet
 counter-dice = Rouge { $red }, noir { $black }
 counter-hot = Points chauds
 counter-hazmats = Mat. dang.
@@ -399,14 +398,6 @@ counter-object =
         [large] Grand équip.
         [small] Petit équip.
        *[chemical] Chimique
-    }
-points-ap = PA
-points-free =
-    { $purpose ->
-        [move] pour bouger
-        [extinguish] pour éteindre
-        [command] pour commander
-       *[other] gratuits
     }
 thing-outside = dehors
 thing-aloft = dehors, en hauteur
@@ -488,16 +479,17 @@ floor-name =
         [attic] Grenier
        *[basement] Sous-sol
     }
+floors-label = Étages
 floor-label = Le plateau : { floor-name }
 level-stairs = escalier vers { $space }
 level-above = au-dessus : { $space }
 level-below = au-dessous : { $space }
 board-flashpoint-keys = Les flèches restent sur un niveau. Page haut et page bas vont à la case au-dessus et au-dessous. Entrée y agit.
-ask-act = Pompier { $firefighter }, c’est votre tour.
+ask-act = { $name }, c’est votre tour.
 hint-act = Cliquez sur une case, une porte ou un mur marqués, ou choisissez dans la liste. Vous gardez ce qui reste de vos points, jusqu’à 4.
-ask-choose = Pompier { $firefighter } : quel spécialiste êtes-vous ?
+ask-choose = { $name } : quel spécialiste êtes-vous ?
 hint-choose = Chacun a un talent, et ce qu’il coûte.
-ask-place = Pompier { $firefighter } : où commencez-vous ?
+ask-place = { $name } : où commencez-vous ?
 hint-place = N’importe où hors de la maison.
 ask-park-ambulance = Où l’ambulance commence-t-elle ?
 hint-park-ambulance = Dans cette partie, les victimes ne sont sauves que là où elle est.
@@ -505,15 +497,15 @@ ask-park-engine = Où le camion commence-t-il ?
 hint-park-engine = Sa lance atteint la partie de la maison devant laquelle il est garé.
 ask-park-platform = Où la plateforme commence-t-elle ?
 hint-park-platform = Sur l’une des deux cases du camion. Qui s’y trouve peut monter avec elle.
-ask-ride = Pompier { $firefighter } : montez-vous ?
+ask-ride = { $name } : montez-vous ?
 hint-ride = Le véhicule quitte votre parking. Descendez sur l’une de ses nouvelles cases, ou restez ici.
 ask-reroll = Lance : rouge { $red }, noir { $black }. Gardez-vous les dés ?
 hint-reroll = L’eau va en { $space }. Le conducteur peut relancer chaque dé une fois.
 ask-hazmats = Quelle matière dangereuse explose en premier ?
 hint-hazmats = Plusieurs sont en feu ; vous choisissez l’ordre. Cliquez sur l’une d’elles.
-ask-boarding = Pompier { $firefighter } : montez-vous avec la plateforme ?
+ask-boarding = { $name } : montez-vous avec la plateforme ?
 hint-boarding = Elle a deux places ; une charge en prend une.
-ask-recover = Le pompier { $firefighter } est à terre : où se relève-t-il ?
+ask-recover = { $name } est à terre : où se relève-t-il ?
 hint-recover = Au parking de l’ambulance le plus proche. Cliquez sur l’une de ses cases.
 deed-place = Commencer en { $space }
 deed-choose = { specialist }

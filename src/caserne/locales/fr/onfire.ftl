@@ -274,8 +274,8 @@ price-onfire =
     }
 ask-onfire-act =
     { $actions ->
-        [one] Joueur { $seat }, votre dernière action.
-       *[other] Joueur { $seat }, encore { $actions } actions.
+        [one] { $name }, votre dernière action.
+       *[other] { $name }, encore { $actions } actions.
     }
 hint-onfire-act = Prenez une carte, ou cliquez sur l’un des vôtres pour prendre l’escalier. Éteindre un feu, où qu’il soit, coûte trois actions.
 ask-onfire-card =
@@ -283,16 +283,17 @@ ask-onfire-card =
         [truck] Camion de pompiers : où ?
        *[other] Où jouez-vous « { card } » ?
     }
-ask-onfire-firefighter = Joueur { $seat }, quel feu le pompier éteint-il ?
+ask-onfire-firefighter = { $name }, quel feu le pompier éteint-il ?
 hint-onfire-firefighter = N’importe quel jeton Incendie, dans un bureau ou sur un palier.
-ask-onfire-truck = Joueur { $seat }, que fait le camion de pompiers ?
+ask-onfire-truck = { $name }, que fait le camion de pompiers ?
 hint-onfire-truck = Il sauve un des vôtres d’un bureau en feu, éteint un feu, ou attend chez vous que vous l’appeliez.
-ask-onfire-leave-two = Joueur { $seat }, qui sort en second ?
+ask-onfire-leave-two = { $name }, qui sort en second ?
 hint-onfire-leave-two = Du même bureau ou d’un autre.
-ask-onfire-enter-two = Joueur { $seat }, qui d’autre monte dans l’ascenseur ?
+ask-onfire-enter-two = { $name }, qui d’autre monte dans l’ascenseur ?
 hint-onfire-enter-two = Depuis un 1 à côté de l’ascenseur.
-counter-onfire-actions = Actions
 counter-onfire-actions-left = { $left } sur { $of }
+meter-onfire-saved = Sortis
+meter-onfire-events = Événements
 counter-onfire-tokens = Jetons Incendie
 counter-onfire-event = Événement
 counter-onfire-discard = Défausse

@@ -6,11 +6,15 @@
 page-title = Caserne : des jeux de plateau sur les pompiers
 page-language = Langue
 page-theme =
-    Thème : { $theme ->
+    { $theme ->
         [light] clair
         [dark] sombre
        *[auto] celui du système
     }
+page-theme-title = Thème
+page-theme-now = Thème : { page-theme }
+sound = Son
+sound-volume = Volume
 close = Fermer
 why = Pourquoi ?
 why-of = Pourquoi ? { $sentence }
@@ -35,6 +39,9 @@ zoom-out = Plus loin
 
 lobby-welcome = Qui entre en premier ?
 lobby-lead = Luttez ensemble contre le feu : sur un seul appareil, chacun chez soi, ou avec des robots aux places vides.
+lobby-play = Jouer
+lobby-play-about = { $game }, avec des robots, tout de suite.
+lobby-games = Les jeux
 lobby-new = Préparer une table
 lobby-seats = { $least } à { $most } places
 lobby-join = Rejoindre une table
@@ -90,12 +97,20 @@ who-friends-about = Les autres places restent ouvertes ; envoyez le lien à qui 
 holder-me = Jouée sur cet appareil
 holder-open = Ouverte aux autres
 holder-bot = { $bot }
+bot-name =
+    { $number ->
+        [1] Hugo
+        [2] Inès
+        [3] Karim
+        [4] Maud
+        [5] Théo
+       *[other] Zoé
+    }
 bot-random = Robot novice (joue au hasard)
 bot-steady = Robot solide
 seat-number = Place { $seat }
 seat-open = Place libre
 seat-yours = à vous
-seat-bot = robot
 seat-failed = robot, ne peut pas décider pour l’instant
 seat-free = libre
 seat-here = présent
@@ -124,7 +139,37 @@ nowhere-title = Il n’y a rien ici
 nowhere-about = L’adresse n’a peut-être pas été copiée en entier.
 table-missing = Cette table n’est pas ici
 table-coming = On arrive à la table…
-table-offline = La connexion est perdue ; nouvel essai. Rien n’est perdu.
+table-offline = La connexion est perdue
+hud-menu = Menu
+deeds-ways =
+    { $count ->
+        [one] 1 façon
+       *[other] { $count } façons
+    }
+actions-all =
+    { $count ->
+        [0] Aucune action
+        [one] L’action en liste
+       *[other] Les { $count } actions
+    }
+actions-more = Plus
+actions-crowd = { $count } possibilités : choisissez sur le plateau
+choose-second = Et ensuite, où ?
+choose-back = Choisissez un endroit éclairé ; Échap pour annuler.
+choose-put-back = Reposer
+table-offline-hint = Nouvel essai. Rien n’est perdu.
+offline-again = Réessayer
+invite-title = Appelez votre équipe
+invite-about = Envoyez ce lien. Qui l’ouvre prend une place libre : ni compte, ni installation.
+invite-qr = Le lien en code QR
+invite-complete = Tout le monde est là
+invite-waiting =
+    { $free ->
+        [one] Une place est libre
+       *[other] { $free } places sont libres
+    }
+invite-start = À la table
+invite = Inviter
 prompt-label = Ce qu’il faut décider
 board-label = Le plateau
 hand-label = Ce que vous seul voyez
@@ -143,8 +188,8 @@ chat-send = Envoyer
 chat-none = Personne n’a encore rien dit.
 chat-spectator = Spectateur
 waiting = Un instant…
-waiting-for = { $name } (place { $seat }) décide.
-waiting-failed = { $name } (place { $seat }) n’arrive pas à décider.
+waiting-for = { $name } réfléchit.
+waiting-failed = { $name } n’arrive pas à décider.
 failed-hint = La partie attend que quelqu’un décide pour lui.
 failed-secret = Qui prend sa place voit ses secrets.
 failed-watching = Qui tient une place ici peut l’interroger encore, y mettre un autre robot ou prendre sa place.
@@ -178,6 +223,9 @@ end-winners =
 end-replay = Revoir la partie
 end-again = Une autre partie
 end-look = Regarder le plateau
+end-same = Rejouer
+end-share = Partager
+end-turns = Les tournants
 end-story = L’histoire en chiffres
 handover-title = Passez l’appareil à { $name }
 handover-about = Ce qui est sur la table n’est que pour les yeux de { $name }.
@@ -227,6 +275,6 @@ replay-hidden = Ce qui était secret
 
 ## La page : un jeu sans images
 
-plain-ask = Place { $seat }, c’est à vous.
+plain-ask = { $name }, c’est à vous.
 plain-hint = À décider : { $due }. Choisissez dans la liste.
 plain-note = Ce jeu n’est pas encore dessiné. Voici ce qui est sur la table, en mots.

@@ -1,19 +1,23 @@
 import type { GamePage } from "../contract";
 import Board from "./Board.svelte";
 import Counters from "./Counters.svelte";
-import Cover from "./Cover.svelte";
 import Crew from "./Crew.svelte";
-import { attempt, detail, group, label, placesOf, price, prompt } from "./deeds";
+import { attempt, detail, group, label, placesOf, price, prompt, sign, stretch } from "./deeds";
 import { about } from "./describe";
 import { after, beats, begins, sentence, tone } from "./happenings";
+import { ICONS } from "./icons";
 import { GROUPS } from "./keys";
+import Meters from "./Meters.svelte";
 import { concerns, most } from "./options";
+import { actingFloor, face, purse } from "./crew";
+import { SOUNDS } from "./sounds";
 import Story from "./Story.svelte";
-import type { Scenery } from "./types";
+import Thumb from "./Thumb.svelte";
+import type { Scene, Scenery } from "./types";
 import { planOf } from "./view.svelte";
 
-function aspect(scenery: unknown): number {
-  const { width, height } = planOf(scenery as Scenery);
+function aspect(scenery: unknown, scene: unknown): number {
+  const { width, height } = planOf(scenery as Scenery, actingFloor(scene as Scene));
   return width / height;
 }
 
@@ -22,17 +26,24 @@ export const flashpoint: GamePage = {
   concerns,
   most,
   Board,
+  Meters,
   Counters,
   Crew,
   Story,
-  Cover,
+  Thumb,
+  picture: "flashpoint",
   aspect,
   placesOf,
+  stretch,
   label,
   detail,
+  sign,
   price,
   group,
   groups: GROUPS,
+  icon: (name) => ICONS[name] ?? "hand",
+  face,
+  purse,
   prompt,
   attempt,
   about,
@@ -40,5 +51,6 @@ export const flashpoint: GamePage = {
   beats,
   after,
   tone,
+  sound: (event) => SOUNDS[event.event],
   begins,
 };
