@@ -139,6 +139,10 @@ def test_the_board_comes_closer(server: Running, person: Callable[..., Person]) 
     for _ in range(3):
         ana.page.get_by_role("button", name="Farther away").tap()
     assert ana.space("7-9").evaluate(width) == before
+    ana.space("7-9").hover()
+    ana.page.mouse.wheel(0, -100)
+    larger = "([cell, before]) => cell.getBoundingClientRect().width > 1.3 * before"
+    ana.page.wait_for_function(larger, arg=[ana.space("7-9").element_handle(), before])
 
 
 def play_the_fire(one: Person, table: str, tokens: list[str]) -> None:

@@ -147,6 +147,33 @@ def test_keyboard_alone_plays_a_turn(server: Running, person: Callable[..., Pers
     ana.outlast(ana.page.locator(".log .turn", has_text="Turn 2"))
 
 
+def test_keyboard_alone_plays_a_whole_game(server: Running, person: Callable[..., Person]) -> None:
+    """From the first space to the end, and into the same game again, without a mouse."""
+    table, (token,) = server.make({"name": "Ana"}, firefighters=1)
+    ana = person()
+    ana.fold()
+    ana.sit(table, token)
+    keyboard = ana.page.keyboard
+    for _ in range(20):
+        if ana.page.evaluate("document.activeElement.matches('[role=gridcell]')"):
+            break
+        keyboard.press("Tab")
+    keyboard.press("Enter")
+    ana.asked("it is your turn")
+    again = ana.page.get_by_role("button", name="Same again")
+    ends = ana.page.locator('[data-prompt="end"]')
+    while not again.is_visible():
+        told = ana.page.locator(".log .line").count()
+        keyboard.press("e")
+        more = f"() => document.querySelectorAll('.log .line').length > {told}"
+        ana.page.wait_for_function(more, polling=50)
+        expect(ends.or_(again).first).to_be_visible()
+    expect(again).to_be_focused()
+    keyboard.press("Enter")
+    expect(ana.page).not_to_have_url(re.compile(table))
+    ana.asked("where do you start")
+
+
 def test_something_illegal_names_its_rule(server: Running, person: Callable[..., Person]) -> None:
     """The page asks the server, and shows the rule that forbids it."""
     table, (token,) = server.make({"name": "Ana"}, firefighters=1)

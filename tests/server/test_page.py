@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import gzip
+from typing import TYPE_CHECKING, Final
 
 import pytest
 
 from caserne.server.hall import MissingError
-from caserne.server.page import FOREVER, FRESH, Page
+from caserne.server.page import FOREVER, FRESH, STATIC, Page
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+LIGHT: Final = 250_000
+"""Bytes that a browser is sent at most, packed, before anything is to be seen."""
 
 
 @pytest.fixture
@@ -50,6 +54,15 @@ def test_a_name_no_file_can_have_is_not_found(page: Page, path: str) -> None:
     """What the file system would not even look up is not there."""
     with pytest.raises(MissingError):
         page.answer(path)
+
+
+def test_the_page_that_was_built_is_light() -> None:
+    """Packed, all but the type is less than 250 kB; the type comes with its licences."""
+    assert (STATIC / "index.html").exists(), "the page is not built; make page builds it"
+    sent = [*STATIC.glob("*.html"), *STATIC.glob("*.js"), *(STATIC / "assets").glob("*.[jc]s*")]
+    assert sum(len(gzip.compress(file.read_bytes())) for file in sent) < LIGHT
+    assert all("OFL" in file.read_text("utf-8") for file in (STATIC / "fonts").glob("*.txt"))
+    assert len(list((STATIC / "fonts").glob("*.txt"))) == 2
 
 
 def test_an_unbuilt_page_says_how_to_build_it(tmp_path: Path) -> None:

@@ -145,6 +145,10 @@ export class Player {
   }
 
   async #show(line: Line, actor: Entry["actor"]): Promise<void> {
+    if (this.game.begins(line.event)) {
+      this.#acting = null;
+      this.saying = null;
+    }
     if (this.#comesOn(actor)) await this.#introduce(line, actor);
     this.scene = this.game.after(this.scene, line.event, this.scenery);
     this.shown(line);

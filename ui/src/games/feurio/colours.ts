@@ -17,8 +17,8 @@ export interface Badge {
 export const BADGES: Record<Colour, Badge> = {
   green: { face: 3, mark: "M0 -6L6 5H-6Z", dashes: "none", inset: 4, corner: { x: -36, y: -15 } },
   blue: { face: 2, mark: "M0 -5.500A5.500 5.500 0 1 0 .01 -5.500Z", dashes: "16 7", inset: 8, corner: { x: 36, y: -15 } },
-  yellow: { face: 1, mark: "M-5 -5H5V5H-5Z", dashes: "1 8", inset: 12, corner: { x: -19, y: 41 } },
-  red: { face: 4, mark: "M-2 -6H2V-2H6V2H2V6H-2V2H-6V-2H-2Z", dashes: "16 6 1 6", inset: 16, corner: { x: 19, y: 41 } },
+  yellow: { face: 1, mark: "M-5 -5H5V5H-5Z", dashes: "1 8", inset: 12, corner: { x: -36, y: 38 } },
+  red: { face: 4, mark: "M-2 -6H2V-2H6V2H2V6H-2V2H-6V-2H-2Z", dashes: "16 6 1 6", inset: 16, corner: { x: 36, y: 38 } },
 };
 
 /** A seat is the forester of its first colour. */
