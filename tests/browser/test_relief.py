@@ -52,7 +52,7 @@ def test_everybody_sees_that_a_bot_cannot_decide(
     ana.asked(STUCK)
     expect(ana.page.locator(".relief")).to_contain_text("The game waits")
     expect(ana.page.locator(".relief button")).to_have_text(
-        ["Ask it again", "Put there: Rookie bot (plays at random)", "Take its seat"]
+        ["Ask it again", "Put there: Rookie bot", "Take its seat"]
     )
     assert ana.width() <= PHONE[0]
     assert ana.flaws(".relief") == []

@@ -35,7 +35,7 @@ async function post<T>(path: string, body: unknown): Promise<T> {
   return (await ask(path, init)).json();
 }
 
-export type AskedSeat = null | { name: string } | { bot: string };
+export type AskedSeat = null | { name: string } | { bot: string; name?: string };
 
 export interface NewTable {
   game: string;

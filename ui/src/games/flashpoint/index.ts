@@ -8,7 +8,7 @@ import { after, beats, begins, sentence, tone } from "./happenings";
 import { ICONS } from "./icons";
 import { GROUPS } from "./keys";
 import Meters from "./Meters.svelte";
-import { concerns, most } from "./options";
+import { concerns, most, sketch } from "./options";
 import { actingFloor, face, purse } from "./crew";
 import { SOUNDS } from "./sounds";
 import Story from "./Story.svelte";
@@ -31,6 +31,7 @@ export const flashpoint: GamePage = {
   Crew,
   Story,
   Thumb,
+  sketch,
   picture: "flashpoint",
   aspect,
   placesOf,
