@@ -97,7 +97,7 @@ def test_somebody_takes_the_seat(server: Running) -> None:
 
 
 def test_a_bot_takes_a_free_seat(server: Running, file: Path) -> None:
-    """Who holds a seat puts a bot where nobody sits; it has a name, and plays when it is its turn."""
+    """Who holds a seat puts a bot where nobody sits; it has a name, and plays in its turn."""
     file.unlink()  # the bots can decide
     table, (token,) = server.make(ana(), None, firefighters=2)
     with server.join(table, token) as player, server.join(table) as watching:
