@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from tests.browser.seat import Person
 
 STUCK = "Hugo cannot decide"
+HUGO = {"bot": "steady", "name": "Hugo"}
 
 
 @pytest.fixture
@@ -35,7 +36,7 @@ def stubborn(tmp_path: Path, file: Path) -> Iterator[Running]:
 
 def stuck(server: Running) -> tuple[str, str]:
     """Make a table at which the second seat's bot has to decide, and cannot."""
-    table, (token,) = server.make({"name": "Ana"}, {"bot": "steady"}, firefighters=2)
+    table, (token,) = server.make({"name": "Ana"}, HUGO, firefighters=2)
     with server.join(table, token) as player:
         player.act(0, "place 0-6")
         player.until("presence", failing)

@@ -222,8 +222,8 @@ def test_every_bot_has_a_name_of_its_own(server: Running, game: str) -> None:
     most = find(game).seat_range[1]
     seats = [{"bot": "steady"}] * (most - 1)
     for person in NAMES[:3]:
-        body = {"game": game, "options": {find(game).seats_by: most}}
-        body["seats"] = [{"name": person}, *seats]
+        crew = [{"name": person}, *seats]
+        body = {"game": game, "options": {find(game).seats_by: most}, "seats": crew}
         told = server.http.post("/api/tables", json=body).raise_for_status().json()["table"]
         names = [seat["name"].casefold() for seat in told["seats"]]
         assert all(names)

@@ -48,6 +48,11 @@ export interface NewTable {
 }
 
 export const titles = () => get<Title[]>("/games");
+/** The bots that can play a game; none where the server cannot say. */
+export async function botsOf(game: string): Promise<string[]> {
+  const games = await titles().catch((): Title[] => []);
+  return games.find(({ name }) => name === game)?.bots ?? [];
+}
 export const tables = () => get<Table[]>("/tables");
 /** These tables, as far as the server tells of them. */
 export async function tablesOf(ids: string[]): Promise<Map<string, Table>> {
