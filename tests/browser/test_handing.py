@@ -19,8 +19,8 @@ BEAT: Final = 250
 """Milliseconds, fewer than anything is shown that takes a time of its own."""
 LONGEST: Final = 400
 WHERE: Final = {
-    "en": ("Player 1", "Bo, 4 actions left"),
-    "fr": ("joueur 1", "Bo, encore 4 actions"),
+    "en": ("Ana", "Bo, 4 actions left"),
+    "fr": ("Ana", "Bo, encore 4 actions"),
 }
 
 
@@ -72,7 +72,7 @@ def test_the_next_player_sees_what_the_others_did(
     assert len(scene["players"][1]["cards"]) == 3
     lines = bo.page.locator(".log .line").all_inner_texts()
     assert len(lines) > len(told)
-    for drawn in (line for line in lines if "draws:" in line and "Player 1" in line):
+    for drawn in (line for line in lines if "draws:" in line and "Ana" in line):
         assert "a card" in drawn
 
 
@@ -115,8 +115,8 @@ def test_a_tile_that_was_laid_face_down_is_shown_from_behind(
     expect(both.page.get_by_role("grid")).to_be_visible()
     assert both.page.locator('[data-place="2,0"][aria-label*="firebreak"]').count() == 0
     told = shown(both, "Bo, lay the")
-    assert any("Player 1" in words and "firebreak" in words for words in told)
-    expect(both.space("2,0")).to_have_attribute("aria-label", "2,0: a firebreak of player 1")
+    assert any("Ana" in words and "firebreak" in words for words in told)
+    expect(both.space("2,0")).to_have_attribute("aria-label", "2,0: a firebreak of Ana")
     mine = [tile for tile in seen_last(frames)["tiles"].values() if tile["firebreak"] == 0]
     assert mine
     assert {tile["value"] for tile in mine} == {None}

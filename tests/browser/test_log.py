@@ -143,7 +143,7 @@ def test_the_log_of_a_replay_follows(server: Running, person: Callable[..., Pers
     """While a game is seen again, the last line is in sight."""
     table, _ = begin(server, "family-house")
     ana = person(speed="off")
-    ana.go(f"/replay/{table}?step=30")
+    ana.go(f"/replay/{table}?step=110")
     at_its_end(ana)
     ana.page.get_by_role("button", name="Play", exact=True).click()
     expect(ana.page.locator(".scrub output")).to_have_text("144 / 144")

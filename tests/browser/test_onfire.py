@@ -95,7 +95,7 @@ def test_keyboard_alone_plays_a_card_and_takes_the_stairs(
     while focused.get_attribute("data-place") != "B4":
         keyboard.press("PageDown")
     keyboard.press("Enter")
-    expect(ana.page.locator(".log")).to_contain_text("player 2 leaves office B4 for A4-1")
+    expect(ana.page.locator(".log")).to_contain_text("Bo leaves office B4 for A4-1")
     ana.asked("3 actions left")
     expect(ana.space("B4")).to_be_focused()
     ana.space("A4-1").focus()
@@ -141,7 +141,7 @@ def test_a_card_is_played_by_dragging_it_onto_the_tower(
     ana.asked("3 actions left")
     drag(ana, "leave-two", ana.space("A4"))
     ana.asked("who is the second to leave")
-    expect(ana.space("B4-1")).to_have_attribute("aria-label", re.compile("employee of player 2"))
+    expect(ana.space("B4-1")).to_have_attribute("aria-label", re.compile("employee of Bo"))
     ana.page.get_by_role("button", name="One is enough").first.click()
     ana.asked("2 actions left")
     assert "leave-two" not in hand(ana)
@@ -170,7 +170,7 @@ def test_any_number_of_cards_is_discarded_for_others(
         card(ana, name).click()
     ana.page.get_by_role("button", name="Discard 2 cards").click()
     ana.asked("3 actions left")
-    expect(ana.page.locator(".log")).to_contain_text("Player 2 discards 2 cards")
+    expect(ana.page.locator(".log")).to_contain_text("Bo discards 2 cards")
     expect(ana.page.locator("[data-card]")).to_have_count(5)
     assert {"leave", "leave-two", "expel"} <= set(hand(ana))
 
@@ -202,7 +202,7 @@ def test_steps_are_taken_back_and_played_cards_are_not(
     ana.asked("2 actions left")
     undo.click()
     ana.asked("3 actions left")
-    expect(ana.space("A4-1")).to_have_attribute("aria-label", re.compile("employee of player 2"))
+    expect(ana.space("A4-1")).to_have_attribute("aria-label", re.compile("employee of Bo"))
 
 
 def test_the_elevator_rides_and_people_walk(server: Running, person: Callable[..., Person]) -> None:
@@ -236,7 +236,7 @@ def test_phone_width_and_language(server: Running, person: Callable[..., Person]
     assert ana.flaws() == []
     ana.speak("fr")
     ana.asked("Bo, encore 3 actions")
-    expect(ana.page.locator(".log")).to_contain_text("Le joueur 2")
+    expect(ana.page.locator(".log")).to_contain_text("Bo")
     expect(card(ana, "swap")).to_contain_text("Intervertir")
     expect(ana.space("A4")).to_have_attribute("aria-label", re.compile("^bureau A4 : "))
 

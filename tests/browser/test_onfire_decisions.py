@@ -68,15 +68,15 @@ LEFT: Final = "left|last action"
 DECISIONS: Final = (
     Decision(
         *("onfire-two", 14, 1, "who is the second to leave", "also A4 B4-1", ("B4-1",)),
-        *("B4-1", "employee of player 2"),
+        *("B4-1", "employee of Bo"),
     ),
     Decision(
         *("onfire-three", 22, 0, "who is the second to leave", "enough", ("One is enough",)),
-        *("B4-1", "employee of player 1"),
+        *("B4-1", "employee of Ana"),
     ),
     Decision(
         *(ENTERING, 16, 0, "who else gets into the elevator", "also B4-1", ("B4-1",)),
-        *("shaft 4", "aboard: 2 of player 1"),
+        *("shaft 4", "aboard: 2 of Ana"),
     ),
     Decision(
         *("onfire-three", 41, 0, "which fire does the firefighter", "remove A1", ("A1",)),
@@ -84,7 +84,7 @@ DECISIONS: Final = (
     ),
     Decision(
         *("onfire-two", 58, 0, "what does the fire truck do", "truck-save A4", ("A4",)),
-        *("A4", "1 of player 1 and 1 of player 2"),
+        *("A4", "1 of Ana and 1 of Bo"),
     ),
     Decision(
         *("onfire-three", 223, 1, "what does the fire truck do", "keep", (ASKED[1],)),
@@ -96,7 +96,7 @@ DECISIONS: Final = (
     ),
     Decision(
         *("onfire-two", 31, 1, LEFT, "leave A3 A3-1", ("leave", "A3-1")),
-        *("A3-1", "employee of player 2"),
+        *("A3-1", "employee of Bo"),
     ),
     Decision(
         *("onfire-two", 26, 0, LEFT, "elevator 0", ("elevator", "shaft 0")),
@@ -104,11 +104,11 @@ DECISIONS: Final = (
     ),
     Decision(
         *("onfire-two", 25, 0, LEFT, "enter A3-1", ("enter", "A3-1")),
-        *("shaft 3", "aboard: 1 of player 1"),
+        *("shaft 3", "aboard: 1 of Ana"),
     ),
     Decision(
         *("onfire-two", 111, 0, LEFT, "jump A2-1 B2/2", ("jump", "A2-1")),
-        *("B2/2", "employee of player 1"),
+        *("B2/2", "employee of Ana"),
     ),
     Decision(
         *("onfire-two", 110, 0, LEFT, "jump B1/3 street", ("jump", "street B")),
@@ -116,23 +116,23 @@ DECISIONS: Final = (
     ),
     Decision(
         *("onfire-three", 134, 0, LEFT, "push A2-2 B2/1", ("push", "B2/1")),
-        *("B2/1", "employee of player 1"),
+        *("B2/1", "employee of Ana"),
     ),
     Decision(
         *("onfire-three", 161, 0, LEFT, "expel 3 A2-1", ("expel", "A2-1")),
-        *("A2-1", "employee of player 3"),
+        *("A2-1", "employee of Cleo"),
     ),
     Decision(
         *("onfire-two", 55, 1, LEFT, "back B3-1 A3", ("back", "A3")),
-        *("A3", "1 of player 1 and 1 of player 2"),
+        *("A3", "1 of Ana and 1 of Bo"),
     ),
     Decision(
         *("onfire-two", 44, 0, LEFT, "swap B1/1 B1-1", ("swap", "B1-1")),
-        *("B1/1", "employee of player 1"),
+        *("B1/1", "employee of Ana"),
     ),
     Decision(
         *("onfire-two", 35, 1, LEFT, "walk A1-1 B1/1", ("B1/1",)),
-        *("B1/1", "employee of player 2"),
+        *("B1/1", "employee of Bo"),
     ),
 )
 """The second to leave and to enter or not, token, truck, office, square, staircase, opponent."""

@@ -122,7 +122,7 @@ def test_language_switch_at_once(server: Running, person: Callable[..., Person])
     ana.asked("it is your turn")
     ana.speak("fr")
     ana.asked("c.est votre tour")
-    expect(ana.page.locator(".log .line").first).to_contain_text("Le pompier 1 commence en 0-6.")
+    expect(ana.page.locator(".log .line").first).to_contain_text("Ana commence en 0-6.")
     expect(ana.page.locator('[data-action="end"]')).to_have_text("Finir le tour")
     expect(ana.page.locator("html")).to_have_attribute("lang", "fr")
 
@@ -250,7 +250,7 @@ def test_lobby_makes_a_table_and_others_join_by_code(
     ana.asked("where do you start")
     code = ana.page.url.rsplit("/", 1)[1]
     bo.go("/")
-    bo.page.get_by_label("Code or link").fill(code)
+    bo.page.get_by_placeholder("Code or link").fill(code)
     bo.page.keyboard.press("Enter")
     bo.page.get_by_role("dialog").get_by_role("button", name="Take it").first.click()
     bo.page.get_by_role("tab", name="Table").click()

@@ -86,12 +86,12 @@ class Words:
         return str(text)
 
     def tell(self, event: Event) -> str:
-        """Tell in a sentence what happened."""
+        """Tell in a sentence what happened; who it was is told by number."""
         fields = cast("dict[str, Value | Sequence[Value]]", msgspec.to_builtins(event))
         tag = fields.pop("event")
         unsaid = ("rule", "seats")
         values = {k: _listed(v) for k, v in fields.items() if k not in unsaid}
-        return self.say(f"event-{tag}", **values)
+        return self.say(f"event-{tag}", **{"name": 0, "rival": 0, **values})
 
 
 def _listed(value: Value | Sequence[Value]) -> Value:

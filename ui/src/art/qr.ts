@@ -48,7 +48,7 @@ export function correction(data: number[], count: number): number[] {
   return rest.slice(data.length);
 }
 
-/** A number followed by what is left of it, so that a reader can make good what it misread. */
+/** A number followed by what is left of it, so that a reader can set it right. */
 export function guarded(value: number, divisor: number, bits: number): number {
   let rest = value << bits;
   for (let top = 31 - Math.clz32(rest); rest >>> bits; top = 31 - Math.clz32(rest)) rest ^= divisor << (top - bits);

@@ -135,8 +135,12 @@ export interface GamePage {
   /** How the table looks after an event; the scene the server sends has the last word. */
   after(scene: unknown, event: GameEvent, scenery: unknown): unknown;
   tone(event: GameEvent): Tone;
+  /** How much burns, for the curve of a game that is over. */
+  danger?(scene: unknown): number;
   /** What is heard of it; nothing of most. */
   sound?(event: GameEvent): Sound | undefined;
+  /** What a bot would say before a turn of which it knows what comes of it: what it is about to do, and what for. */
+  aim?(turn: GameEvent[]): string;
   /** Whether a turn begins with it: a replay jumps from one to the next. */
   begins(event: GameEvent): boolean;
 

@@ -265,7 +265,7 @@ export class Session {
 
   /** Shows how things stand; whoever takes the device is first shown what happened since they had it. */
   #recount(message: SyncMessage): void {
-    this.player ??= new Player(this.game, message.scenery, (line) => this.#shown(line));
+    this.player ??= new Player(this.game, message.scenery, (line) => this.#shown(line), (seat) => Boolean(this.seats[seat]?.bot));
     const seen = this.#taking ? message.seen : undefined;
     this.#taking = false;
     const news = seen ? message.entries.filter((entry) => entry.seq >= seen.version) : [];
@@ -288,7 +288,7 @@ export class Session {
     this.refused = null;
     const undone = message.entries.findLast(isUndo);
     if (undone) this.#forget(undone);
-    this.player.play(message.entries, message.scene, () => this.#stand(message));
+    this.player.play(message.entries, message.scene, () => this.#stand(message), message.actor);
   }
 
   /** Takes out of the log what was taken back. */

@@ -11,36 +11,47 @@ colour =
        *[red] red
     }
 
+who-feurio =
+    { $name ->
+        [0] Player { $player }
+       *[other] { $name }
+    }
+of-feurio =
+    { $name ->
+        [0] of player { $player }
+       *[other] of { $name }
+    }
+
 ## What happened
 
 event-first-tile-laid = A { $value } lies at { $space } from the start.
 event-tile-drawn =
     { $value ->
-        [0] Player { $player } draws a tile.
-       *[other] Player { $player } draws a { $value }.
+        [0] { who-feurio } draws a tile.
+       *[other] { who-feurio } draws a { $value }.
     }
-event-tile-laid = Player { $player } lays a { $value } at { $space } (heat { $heat }).
+event-tile-laid = { who-feurio } lays a { $value } at { $space } (heat { $heat }).
 event-firebreak-laid =
-    Player { $player } lays a firebreak at { $space } (heat { $heat }) and sacrifices a man: { colour }{ $value ->
+    { who-feurio } lays a firebreak at { $space } (heat { $heat }) and sacrifices a man: { colour }{ $value ->
         [0] .
        *[other] . Under it is a { $value }.
     }
 event-men-placed =
     { $men ->
-        [one] Player { $player } places a man on { $space }: { colour }, { $left } left.
-       *[other] Player { $player } places { $men } men on { $space }: { colour }, { $left } left.
+        [one] { who-feurio } places a man on { $space }: { colour }, { $left } left.
+       *[other] { who-feurio } places { $men } men on { $space }: { colour }, { $left } left.
     }
-event-turn-passed = Player { $player } places nobody.
+event-turn-passed = { who-feurio } places nobody.
 event-firebreak-shown = Under the firebreak at { $space } is a { $value }.
 event-zone-counted =
     { $player ->
         [0] Zone, { colour }
-       *[other] Zone of player { $player }, { colour }
+       *[other] Zone { of-feurio }, { colour }
     } ({ $spaces }): { $divisor ->
         [0] { $sum }, but surrounded: { $value }.
        *[other] { $sum } / { $divisor } makes { $value }.
     }
-event-points-counted = Player { $player } has { $points } in all, { $best } for the best zone.
+event-points-counted = { who-feurio } has { $points } in all, { $best } for the best zone.
 event-fire-out =
     { $goal ->
         [yes] { $won ->
@@ -142,8 +153,8 @@ thing-feurio-room =
 thing-feurio-zone = zone { colour } worth { $value }
 thing-feurio-firebreak =
     { $value ->
-        [0] a firebreak of player { $player }
-       *[other] a firebreak of player { $player }, under it a { $value }
+        [0] a firebreak { of-feurio }
+       *[other] a firebreak { of-feurio }, under it a { $value }
     }
 thing-feurio-point =
     { $hottest ->
@@ -244,3 +255,11 @@ story-feurio-zones = zones
 story-feurio-hottest = hottest point
 story-feurio-firebreaks = firebreaks
 story-feurio-passes = passes
+
+aim-feurio-break = “I stop the fire at { $space } with a firebreak.”
+aim-feurio-place =
+    { $men ->
+        [one] “A man to { $space }, while there is a way in.”
+       *[other] “{ $men } men to { $space }, while there is a way in.”
+    }
+aim-feurio-pass = “I keep my men for a better place.”

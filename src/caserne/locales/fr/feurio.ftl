@@ -11,36 +11,47 @@ colour =
        *[red] rouge
     }
 
+who-feurio =
+    { $name ->
+        [0] Le joueur { $player }
+       *[other] { $name }
+    }
+of-feurio =
+    { $name ->
+        [0] du joueur { $player }
+       *[other] ({ $name })
+    }
+
 ## Ce qui s’est passé
 
 event-first-tile-laid = Au départ, un { $value } est posé en { $space }.
 event-tile-drawn =
     { $value ->
-        [0] Le joueur { $player } pioche une tuile.
-       *[other] Le joueur { $player } pioche un { $value }.
+        [0] { who-feurio } pioche une tuile.
+       *[other] { who-feurio } pioche un { $value }.
     }
-event-tile-laid = Le joueur { $player } pose un { $value } en { $space } (chaleur { $heat }).
+event-tile-laid = { who-feurio } pose un { $value } en { $space } (chaleur { $heat }).
 event-firebreak-laid =
-    Le joueur { $player } pose un coupe-feu en { $space } (chaleur { $heat }) et sacrifie un homme : { colour }{ $value ->
+    { who-feurio } pose un coupe-feu en { $space } (chaleur { $heat }) et sacrifie un homme : { colour }{ $value ->
         [0] .
        *[other] . Dessous, il y a un { $value }.
     }
 event-men-placed =
     { $men ->
-        [one] Le joueur { $player } place { $men } homme en { $space } : { colour }, reste { $left }.
-       *[other] Le joueur { $player } place { $men } hommes en { $space } : { colour }, reste { $left }.
+        [one] { who-feurio } place { $men } homme en { $space } : { colour }, reste { $left }.
+       *[other] { who-feurio } place { $men } hommes en { $space } : { colour }, reste { $left }.
     }
-event-turn-passed = Le joueur { $player } ne place personne.
+event-turn-passed = { who-feurio } ne place personne.
 event-firebreak-shown = Sous le coupe-feu en { $space }, il y a un { $value }.
 event-zone-counted =
     { $player ->
         [0] Zone, { colour }
-       *[other] Zone du joueur { $player }, { colour }
+       *[other] Zone { of-feurio }, { colour }
     } ({ $spaces }) : { $divisor ->
         [0] { $sum }, mais encerclée : { $value }.
        *[other] { $sum } / { $divisor } donne { $value }.
     }
-event-points-counted = Le joueur { $player } a { $points } en tout, { $best } pour sa meilleure zone.
+event-points-counted = { who-feurio } a { $points } en tout, { $best } pour sa meilleure zone.
 event-fire-out =
     { $goal ->
         [yes] { $won ->
@@ -142,8 +153,8 @@ thing-feurio-room =
 thing-feurio-zone = zone { colour } valant { $value }
 thing-feurio-firebreak =
     { $value ->
-        [0] un coupe-feu du joueur { $player }
-       *[other] un coupe-feu du joueur { $player }, dessous un { $value }
+        [0] un coupe-feu { of-feurio }
+       *[other] un coupe-feu { of-feurio }, dessous un { $value }
     }
 thing-feurio-point =
     { $hottest ->
@@ -244,3 +255,11 @@ story-feurio-zones = zones
 story-feurio-hottest = point le plus chaud
 story-feurio-firebreaks = coupe-feu
 story-feurio-passes = passes
+
+aim-feurio-break = « J’arrête le feu en { $space } avec un coupe-feu. »
+aim-feurio-place =
+    { $men ->
+        [one] « Un homme en { $space }, tant qu’on y entre. »
+       *[other] « { $men } hommes en { $space }, tant qu’on y entre. »
+    }
+aim-feurio-pass = « Je garde mes hommes pour un meilleur endroit. »

@@ -1,5 +1,6 @@
 import { t } from "../../words";
 import type { GamePage } from "../contract";
+import { aim } from "./aims";
 import Board from "./Board.svelte";
 import Counters from "./Counters.svelte";
 import Crew from "./Crew.svelte";
@@ -13,6 +14,7 @@ import { ICONS } from "./icons";
 import { GROUPS } from "./keys";
 import Meters from "./Meters.svelte";
 import { concerns } from "./options";
+import Reveal from "./Reveal.svelte";
 import { SOUNDS } from "./sounds";
 import Story from "./Story.svelte";
 import type { Scene, Scenery } from "./types";
@@ -29,6 +31,8 @@ export const feurio: GamePage = {
   Counters,
   Crew,
   Story,
+  Reveal,
+  reveals: ({ event }) => event === "tile-drawn",
   picture: "feurio",
   /** The forest grows within a picture of the shape of its room. */
   aspect: () => {
@@ -51,6 +55,9 @@ export const feurio: GamePage = {
   beats,
   after,
   tone,
+  /** The heat of the hottest point. */
+  danger: (scene) => Math.max(0, ...Object.values((scene as Scene).points).map(({ heat }) => heat)),
   sound: (event) => SOUNDS[event.event],
   begins,
+  aim,
 };

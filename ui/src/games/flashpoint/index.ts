@@ -1,4 +1,5 @@
 import type { GamePage } from "../contract";
+import { aim } from "./aims";
 import Board from "./Board.svelte";
 import Counters from "./Counters.svelte";
 import Crew from "./Crew.svelte";
@@ -10,6 +11,7 @@ import { GROUPS } from "./keys";
 import Meters from "./Meters.svelte";
 import { concerns, most, sketch } from "./options";
 import { actingFloor, face, purse } from "./crew";
+import Reveal from "./Reveal.svelte";
 import { SOUNDS } from "./sounds";
 import Story from "./Story.svelte";
 import Thumb from "./Thumb.svelte";
@@ -30,6 +32,8 @@ export const flashpoint: GamePage = {
   Counters,
   Crew,
   Story,
+  Reveal,
+  reveals: ({ event }) => event === "revealed",
   Thumb,
   sketch,
   picture: "flashpoint",
@@ -52,6 +56,8 @@ export const flashpoint: GamePage = {
   beats,
   after,
   tone,
+  danger: (scene) => (scene as Scene).fire.length,
   sound: (event) => SOUNDS[event.event],
   begins,
+  aim,
 };

@@ -1,5 +1,6 @@
 import { t } from "../../words";
 import type { GamePage, Purse } from "../contract";
+import { aim } from "./aims";
 import Board from "./Board.svelte";
 import Counters from "./Counters.svelte";
 import Crew from "./Crew.svelte";
@@ -13,6 +14,7 @@ import { ICONS } from "./icons";
 import { GROUPS } from "./keys";
 import Meters from "./Meters.svelte";
 import { current } from "./plan.svelte";
+import Reveal from "./Reveal.svelte";
 import { SOUNDS } from "./sounds";
 import Story from "./Story.svelte";
 import type { Scene, Scenery } from "./types";
@@ -35,6 +37,8 @@ export const onfire: GamePage = {
   Counters,
   Crew,
   Story,
+  Reveal,
+  reveals: ({ event }) => event === "event-drawn",
   picture: "onfire",
   aspect: (scenery) => current().width / height(scenery as Scenery),
   placesOf,
@@ -54,6 +58,11 @@ export const onfire: GamePage = {
   beats,
   after,
   tone,
+  danger: (scene) => {
+    const { offices, fire } = scene as Scene;
+    return Object.values(offices).reduce((sum, { tokens }) => sum + tokens, fire.length);
+  },
   sound: (event) => SOUNDS[event.event],
   begins,
+  aim,
 };
