@@ -98,10 +98,10 @@ new-sum =
     { $seats ->
         [one] One seat
        *[other] { $seats } seats
-    }{ $open ->
+    }{ $friends ->
         [0] , ready to begin.
         [one] , one waits for a friend.
-       *[other] , { $open } wait for friends.
+       *[other] , { $friends } wait for friends.
     }
 new-back = Back to the lobby
 new-from-record = Begins with the record { $record }.

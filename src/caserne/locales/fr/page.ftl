@@ -98,10 +98,10 @@ new-sum =
     { $seats ->
         [one] { $seats } place
        *[other] { $seats } places
-    }{ $open ->
+    }{ $friends ->
         [0] , tout est prêt.
         [one] , une attend quelqu’un.
-       *[other] , { $open } attendent quelqu’un.
+       *[other] , { $friends } attendent quelqu’un.
     }
 new-back = Retour à l’accueil
 new-from-record = Commence par la partie { $record }.
