@@ -104,14 +104,18 @@ export class Player {
     this.busy = false;
   }
 
-  /** Has a bot say what it is about to do, before the first thing it does. */
-  async #introduce(line: Line, actor: Entry["actor"]): Promise<void> {
-    if (typeof actor !== "number" || actor === this.#acting) return;
+  /** Whether somebody else acts now who says what for. */
+  #comesOn(actor: Entry["actor"]): actor is Seat {
+    if (typeof actor !== "number" || actor === this.#acting) return false;
     this.#acting = actor;
     this.saying = null;
-    if (!this.game.aim || !this.speaks(actor)) return;
+    return this.speaks(actor) && !this.#skipping && !document.hidden && beat() > 0;
+  }
+
+  /** Has a bot say what it is about to do, before the first thing it does. */
+  async #introduce(line: Line, actor: Seat): Promise<void> {
     await this.#gather(actor);
-    const words = this.game.aim([line.event, ...this.#ahead(actor)]);
+    const words = this.game.aim?.([line.event, ...this.#ahead(actor)]);
     if (words) this.saying = { seat: actor, words };
   }
 
@@ -141,7 +145,7 @@ export class Player {
   }
 
   async #show(line: Line, actor: Entry["actor"]): Promise<void> {
-    if (!this.#skipping && !document.hidden && beat() > 0) await this.#introduce(line, actor);
+    if (this.#comesOn(actor)) await this.#introduce(line, actor);
     this.scene = this.game.after(this.scene, line.event, this.scenery);
     this.shown(line);
     const pause = this.#skipping || document.hidden ? 0 : this.game.beats(line.event) * beat();
