@@ -10,7 +10,7 @@ export function botName(bot: string): string {
 }
 
 /** Who sits at a place of a table; the server names bots. */
-export function seatName(seat: SeatAt | undefined, _place: number): string {
+export function seatName(seat: SeatAt | undefined): string {
   if (!seat) return "";
   return seat.name || (seat.bot ? botName(seat.bot) : t("seat-open"));
 }
