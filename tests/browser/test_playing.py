@@ -279,8 +279,8 @@ def test_lobby_makes_a_table_and_others_join_by_code(
     bo.go("/")
     bo.page.get_by_placeholder("Code or link").fill(code)
     bo.page.keyboard.press("Enter")
+    bo.page.get_by_role("dialog").get_by_role("button", name="Take it").first.click()
     bo.page.get_by_role("tab", name="Table").click()
-    bo.page.get_by_role("button", name="Take it").first.click()
     expect(bo.page.locator(".seats")).to_contain_text("yours")
     expect(ana.page.get_by_role("grid")).to_be_visible()
 

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from tests.browser.seat import Person
 
 STUCK = "Hugo cannot decide"
+HUGO = {"bot": "steady", "name": "Hugo"}
 
 
 @pytest.fixture
@@ -35,7 +36,7 @@ def stubborn(tmp_path: Path, file: Path) -> Iterator[Running]:
 
 def stuck(server: Running) -> tuple[str, str]:
     """Make a table at which the second seat's bot has to decide, and cannot."""
-    table, (token,) = server.make({"name": "Ana"}, {"bot": "steady"}, firefighters=2)
+    table, (token,) = server.make({"name": "Ana"}, HUGO, firefighters=2)
     with server.join(table, token) as player:
         player.act(0, "place 0-6")
         player.until("presence", failing)
@@ -52,7 +53,7 @@ def test_everybody_sees_that_a_bot_cannot_decide(
     ana.asked(STUCK)
     expect(ana.page.locator(".relief")).to_contain_text("The game waits")
     expect(ana.page.locator(".relief button")).to_have_text(
-        ["Ask it again", "Put there: Rookie bot (plays at random)", "Take its seat"]
+        ["Ask it again", "Put there: Rookie bot", "Take its seat"]
     )
     assert ana.width() <= PHONE[0]
     assert ana.flaws(".relief") == []

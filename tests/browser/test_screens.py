@@ -220,8 +220,8 @@ def test_no_flaws_on_any_screen(
 @pytest.mark.parametrize(
     ("screen", "english", "french"),
     [
-        (lobby, "Who goes in first?", "Qui entre en premier"),
-        (new_table, "A table for Flash Point", "Une table pour Flash Point"),
+        (lobby, "Tables to join", "Tables à rejoindre"),
+        (new_table, "Which fire tonight", "Quel feu ce soir"),
         (specialists, "which specialist are you", "quel spécialiste"),
         (turn, "it is your turn", "c.est votre tour"),
         (replay, "Replay", "Rediffusion"),

@@ -178,6 +178,7 @@ def test_a_private_table_is_not_listed(server: Running, person: Callable[..., Pe
     ana = person()
     for private in (False, True):
         ana.go("/new?game=flashpoint")
+        ana.page.get_by_text("Me and friends").click()
         if private:
             ana.page.get_by_text("A private table").click()
         table = opened(ana)

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { thumb } from "../src/games/flashpoint/thumb";
+import { thumbs } from "../src/games/flashpoint/thumb";
 
 const DRAWING = `board hut
 en A hut
@@ -12,13 +12,23 @@ floor
      +---+---+
 2      E   E
 
+floor u
+   4   5   6
+0
+     +---+
+1    |   |
+     +---+
+2
+
 arrows
 `;
 
-test("a board's drawing becomes a small picture of what stands in the way, burns and waits", () => {
-  const { width, height, marks } = thumb(DRAWING);
-  expect([width, height]).toEqual([14, 5]);
-  const of = (kind: string) => marks.filter((mark) => mark.kind === kind);
+test("a board's drawing becomes a small picture a floor, of what stands in the way, burns and waits", () => {
+  const [ground, upper, ...more] = thumbs(DRAWING);
+  expect(more).toEqual([]);
+  expect(ground).toMatchObject({ left: 5, top: 1, width: 8, height: 2 });
+  expect(upper).toMatchObject({ left: 5, top: 1, width: 4, height: 2 });
+  const of = (kind: string) => ground?.marks.filter((mark) => mark.kind === kind) ?? [];
   expect(of("wall").filter(({ upright }) => upright).map(({ x, y }) => [x, y])).toEqual([[5, 2], [13, 2]]);
   expect(of("wall").filter(({ upright }) => !upright)).toHaveLength(3 + 2 + 6);
   expect(of("door").map(({ x, y, upright }) => [x, y, upright])).toEqual([[9, 2, true]]);

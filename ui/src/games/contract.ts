@@ -92,8 +92,8 @@ export interface GamePage {
   /** Something that comes to light, shown in the middle of the stage while it is told; for the events of `reveals`. */
   Reveal?: Component<RevealProps>;
   reveals?(event: GameEvent): boolean;
-  /** The face of a seat. */
-  face(seat: Seat, scene: unknown, scenery: unknown): Face;
+  /** The face of a seat; before a game begins there is neither scene nor scenery. */
+  face(seat: Seat, scene?: unknown, scenery?: unknown): Face;
   /** What a seat may still spend, each kind apart; nothing where nothing is spent. */
   purse?(seat: Seat, scene: unknown, scenery: unknown): Purse[];
   /** The scene that stands for it in the lobby. */
@@ -150,6 +150,8 @@ export interface GamePage {
   concerns(option: string, chosen: Record<string, OptionValue>): boolean;
   /** A small picture of one of a game's own boards, for whoever chooses one. */
   Thumb?: Component<{ value: string }>;
+  /** Symbols of the sprite that stand for a value of an option; most have none. */
+  sketch?(option: string, value: string): string[];
   /** The most a number can be, given what was chosen so far, where it is less than the option says. */
   most?(option: string, chosen: Record<string, OptionValue>): number | undefined;
 }

@@ -2,7 +2,7 @@
 import { keepToken, remember, settings } from "../theme/settings.svelte";
 import { makeTable, type AskedSeat, type NewTable } from "../wire/http";
 import type { OptionValue, Table, Title } from "../wire/types";
-import { t } from "../words";
+import { ownName } from "./names";
 
 /** Who is to have a seat of a new table. */
 export type Holder = "me" | "open" | `bot-${string}`;
@@ -13,9 +13,9 @@ export function seatCount(title: Title, chosen: Record<string, OptionValue | und
   return Number(chosen[title.seats_by] ?? by?.default ?? title.seats[1]);
 }
 
-/** The bot that plays best. */
-export function bestBot(title: Title | undefined): string {
-  return title?.bots.at(-1) ?? "random";
+/** The bot that plays where nobody chose one: neither the weakest nor the hardest to beat. */
+export function usualBot(bots: readonly string[]): string {
+  return bots.includes("steady") ? "steady" : (bots.at(-1) ?? "random");
 }
 
 /** Makes a table; whoever asked for it holds its seats from now on. */
@@ -35,17 +35,20 @@ export function keepChoice(game: string, options: Record<string, OptionValue>, h
 
 /** A game with bots that begins at once: with what was chosen last, or as the game proposes. */
 export function playNow(title: Title): Promise<Table> {
-  const options = { ...settings.chosen[title.name]?.options };
-  const bot: AskedSeat = { bot: bestBot(title) };
-  const me: AskedSeat = { name: settings.name.trim() || t("seat-number", { seat: 1 }) };
-  const seats = Array.from({ length: seatCount(title, options) }, (_, seat) => (seat === 0 ? me : bot));
+  const before = settings.chosen[title.name];
+  const options = { ...before?.options };
+  const bots = before?.holders.filter((holder) => holder.startsWith("bot-")).map((holder) => holder.slice(4)) ?? [];
+  const known = bots.filter((bot) => title.bots.includes(bot));
+  const seats = Array.from({ length: seatCount(title, options) }, (_, seat): AskedSeat => {
+    return seat === 0 ? { name: ownName() } : { bot: known[seat - 1] ?? known[0] ?? usualBot(title.bots) };
+  });
   return openTable({ game: title.name, options, seats });
 }
 
-/** The same game again: options and seats as they were. A seat that somebody else held is open. */
+/** The same game again: options and seats as they were, bots by their names. A seat that somebody else held is open. */
 export function sameAgain(table: Table, you: number[]): Promise<Table> {
   const seats = table.seats.map((seat, index): AskedSeat => {
-    if (seat.bot) return { bot: seat.bot };
+    if (seat.bot) return { bot: seat.bot, name: seat.name };
     return you.includes(index) ? { name: seat.name } : null;
   });
   return openTable({ game: table.game, options: table.options, seats, ...(table.listed ? {} : { listed: false }) });

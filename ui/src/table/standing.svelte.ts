@@ -48,7 +48,7 @@ export class Standing {
   readonly prompt: Prompt | null = $derived.by(() => {
     const { session } = this;
     if (session.seat === null || !session.due || !session.player || session.player.busy) return null;
-    const name = seatName(session.seats[session.seat], session.seat);
+    const name = seatName(session.seats[session.seat]);
     return session.game.prompt(session.due, session.player.scene, session.seat, session.open_offers, name);
   });
 

@@ -53,6 +53,8 @@ export interface Table {
   team: boolean;
   /** Whether a seat may know what another may not. */
   secretive: boolean;
+  /** Who must decide; told of tables that are asked for by their codes. */
+  actor?: Seat | "chance" | null;
 }
 
 /** One thing that happened; its other fields are the game's own. */

@@ -115,6 +115,7 @@ ended-feurio =
 
 game-feurio = Feurio!
 pitch-feurio = The forest burns, and the fire always takes the hottest way. Spread your men over large zones, keep a way to the water, and do not let the flames close in on you.
+motto-feurio = The forest burns. Place your men where it is hottest.
 option-feurio-players = Players
 about-feurio-players = One seat each; one player alone plays for the goal of the solo game.
 option-feurio-cooperative = Cooperative

@@ -318,6 +318,7 @@ ended-flashpoint = { $won ->
 
 game-flashpoint = Flash Point: Fire Rescue
 pitch-flashpoint = A house burns and people are in it. Spend your action points well: open doors, break walls, hold back the fire and carry the victims out before the building falls.
+motto-flashpoint = Get them out before the house comes down.
 option-flashpoint-rules = Rules
 about-flashpoint-rules = How much there is to think about.
 option-flashpoint-rules-family = Family

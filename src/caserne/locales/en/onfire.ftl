@@ -176,6 +176,7 @@ ended-onfire =
 
 game-onfire = On Fire!!!
 pitch-onfire = The tower is on fire, the elevator holds four, and everybody wants out. Save your own employees, by the stairs or past the others.
+motto-onfire = Everybody out of the tower, yours first.
 option-onfire-players = Players
 about-onfire-players = Two to four, one seat each.
 option-onfire-start-fires = Fires from the start

@@ -38,21 +38,41 @@ zoom-out = Farther away
 ## The page: the lobby
 
 lobby-welcome = Who goes in first?
+lobby-greeting =
+    { $part ->
+        [morning] Good morning, { $name }
+        [evening] Good evening, { $name }
+       *[day] Hello, { $name }
+    }
+lobby-turns =
+    { $count ->
+        [one] A crew is waiting for you.
+       *[other] { $count } crews are waiting for you.
+    }
+lobby-offline = You are offline, or the server cannot be reached. The station stays open: as soon as there is a connection, you can play on.
+name-unknown = Chief
+name-change = Change my name
 lobby-lead = Fight the fire together: on one device, each on your own, or with bots in the empty seats.
 lobby-play = Play now
 lobby-play-about = { $game }, with bots, at once.
 lobby-games = The games
 lobby-new = Set up a table
 lobby-seats = { $least } to { $most } seats
-lobby-join = Join a table
+lobby-join = Have a code?
 lobby-code = Code or link
 lobby-go = Go
 lobby-mine = My games
 lobby-over = over
 lobby-running = under way
+lobby-yours = Your turn
+lobby-waits = { $name } is on
+lobby-waits-seat = A free seat is on
+lobby-again = See it again
+lobby-open-table = Go on
+lobby-table-of = Table of { $name }
 lobby-forget = Forget table { $table }
-lobby-open = Open tables
-lobby-none = No other table just now.
+lobby-open = Tables to join
+lobby-none = Nobody is looking for a crew just now. Open a table and send the link.
 lobby-sit =
     { $free ->
         [one] Join (1 seat)
@@ -63,15 +83,26 @@ lobby-import = Load a record
 lobby-import-about = A game saved as a file: see it again, or play on from any moment.
 lobby-import-file = Choose a file
 import-unreadable = { $file } is no record of a game that is played here.
-new-title = A table for { $game }
+new-title = Which fire tonight?
 new-options = The game
-new-seats = The seats
+new-seats = Your crew
 new-name = Your name
 new-who = Who plays?
 new-seat-name = Name for seat { $seat }
 new-less = Less
 new-more = More
 new-make = Open the table
+new-chosen = chosen
+new-more-options = More settings
+new-sum =
+    { $seats ->
+        [one] One seat
+       *[other] { $seats } seats
+    }{ $friends ->
+        [0] , ready to begin.
+        [one] , one waits for a friend.
+       *[other] , { $friends } wait for friends.
+    }
 new-back = Back to the lobby
 new-from-record = Begins with the record { $record }.
 new-from-step = Begins with table { $record }, after step { $step }.
@@ -89,25 +120,22 @@ board-how =
     interest, A and E where the ambulance and the engine park. Begin with one of ours and change it.
 board-unsupported = This server does not read drawings.
 who-alone = Me, on this device
-who-alone-about = All seats are played here, by one person or by several who pass the device round.
+who-alone-about = All seats are played on this device, passed round if you are several.
 who-bots = Me and bots
-who-bots-about = You play one seat, bots play the others.
+who-bots-about = You play one seat, bots the others.
 who-friends = Me and friends
-who-friends-about = The other seats stay open; send the link to whoever shall join.
+who-friends-about = The other seats stay open: send the link.
 holder-me = Played on this device
-holder-open = Open for others
-holder-bot = { $bot }
-bot-name =
-    { $number ->
-        [1] Hugo
-        [2] Inès
-        [3] Karim
-        [4] Maud
-        [5] Théo
-       *[other] Zoé
-    }
-bot-random = Rookie bot (plays at random)
+holder-open = Open for a friend
+holder-open-about = Whoever has the link or the code takes it.
+bot-random = Rookie bot
 bot-steady = Steady bot
+bot-sharp = Sharp bot
+bot-master = Master bot
+about-bot-random = Plays at random: good for a first look.
+about-bot-steady = Plans its turn and makes no big mistakes.
+about-bot-sharp = Looks ahead and weighs the risks.
+about-bot-master = Thinks longest and plays best.
 seat-number = Seat { $seat }
 seat-open = Free seat
 seat-yours = yours
@@ -116,6 +144,7 @@ seat-free = free
 seat-here = here
 seat-away = away
 seat-take = Take it
+seat-bot = Seat a bot
 seat-move = Link
 seat-move-about = Copy a secret link to this seat, to go on with another device
 seat-leave = Leave
@@ -161,6 +190,14 @@ table-offline-hint = Trying again. Nothing is lost.
 offline-again = Try now
 invite-title = Call your crew
 invite-about = Send this link. Whoever opens it takes a free seat: no account, no download.
+invite-code = or say the code
+invite-welcome = You are invited
+invite-welcome-about = Take a free locker, and you are in the crew.
+invite-full = The crew is complete
+invite-full-about = Every locker is taken; you can watch.
+invite-held-free = The game waits for seat { $seat }, which is free. A bot may take it.
+invite-held-away = The game waits for { $name }, who is away.
+invite-late = You can begin at once: free lockers stay open, and friends step in later.
 invite-qr = The link as a QR code
 invite-complete = Everybody is here
 invite-waiting =

@@ -115,6 +115,7 @@ ended-feurio =
 
 game-feurio = Feurio!
 pitch-feurio = La forêt brûle, et le feu prend toujours le chemin le plus chaud. Répartissez vos hommes sur de grandes zones, gardez un accès à l’eau, et ne vous laissez pas encercler.
+motto-feurio = La forêt brûle. Placez vos hommes au plus chaud.
 option-feurio-players = Joueurs
 about-feurio-players = Une place chacun ; seul, on joue pour le but du solitaire.
 option-feurio-cooperative = Coopératif

@@ -322,6 +322,7 @@ ended-flashpoint = { $won ->
 
 game-flashpoint = Flash Point : Fire Rescue
 pitch-flashpoint = Une maison brûle et il y a des gens dedans. Dépensez bien vos points d’action : ouvrez les portes, abattez les murs, contenez le feu et sortez les victimes avant que tout s’écroule.
+motto-flashpoint = Sortez-les avant que tout s’écroule.
 option-flashpoint-rules = Règles
 about-flashpoint-rules = Combien il y a à penser.
 option-flashpoint-rules-family = Familiales

@@ -176,6 +176,7 @@ ended-onfire =
 
 game-onfire = On Fire!!!
 pitch-onfire = L’immeuble est en feu, l’ascenseur contient quatre personnes, et tout le monde veut sortir. Sauvez vos employés, par l’escalier ou en bousculant les autres.
+motto-onfire = Tout le monde dehors, les vôtres d’abord.
 option-onfire-players = Joueurs
 about-onfire-players = De deux à quatre, une place chacun.
 option-onfire-start-fires = Incendies au départ

@@ -21,8 +21,9 @@ export const BADGES: Record<Colour, Badge> = {
   red: { face: 4, mark: "M-2 -6H2V-2H6V2H2V6H-2V2H-6V-2H-2Z", dashes: "16 6 1 6", inset: 16, corner: { x: 36, y: 38 } },
 };
 
-/** A seat is the forester of its first colour. */
-export function faceOf(scenery: Scenery, seat: number): Face {
-  const colour = COLOURS.find((one) => scenery.hands[seat]?.[one]) ?? "green";
+/** A seat is the forester of its first colour; before a game begins, of the colour whose turn it is to be given out. */
+export function faceOf(scenery: Scenery | undefined, seat: number): Face {
+  const dealt = scenery ? COLOURS.find((one) => scenery.hands[seat]?.[one]) : COLOURS[seat % COLOURS.length];
+  const colour = dealt ?? "green";
   return { name: `portrait-forester-${BADGES[colour].face}`, team: `men-${colour}` };
 }

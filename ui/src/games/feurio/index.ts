@@ -47,7 +47,7 @@ export const feurio: GamePage = {
   group,
   groups: GROUPS,
   icon: (name) => ICONS[name] ?? "man",
-  face: (seat, _scene, scenery) => faceOf(scenery as Scenery, seat),
+  face: (seat, _scene, scenery) => faceOf(scenery as Scenery | undefined, seat),
   prompt,
   attempt,
   about,

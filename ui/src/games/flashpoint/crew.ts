@@ -10,7 +10,7 @@ export function team(seat: number): string {
 }
 
 export function face(seat: number, raw: unknown): Face {
-  const job = (raw as Scene).crew[seat]?.specialist ?? "firefighter";
+  const job = (raw as Scene | undefined)?.crew[seat]?.specialist ?? "firefighter";
   return { name: `portrait-${job}`, team: team(seat) };
 }
 

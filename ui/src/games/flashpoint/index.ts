@@ -9,7 +9,7 @@ import { after, beats, begins, sentence, tone } from "./happenings";
 import { ICONS } from "./icons";
 import { GROUPS } from "./keys";
 import Meters from "./Meters.svelte";
-import { concerns, most } from "./options";
+import { concerns, most, sketch } from "./options";
 import { actingFloor, face, purse } from "./crew";
 import Reveal from "./Reveal.svelte";
 import { SOUNDS } from "./sounds";
@@ -35,6 +35,7 @@ export const flashpoint: GamePage = {
   Reveal,
   reveals: ({ event }) => event === "revealed",
   Thumb,
+  sketch,
   picture: "flashpoint",
   aspect,
   placesOf,

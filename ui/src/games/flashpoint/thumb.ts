@@ -1,4 +1,4 @@
-// A board's drawing as a small picture: four characters and two lines a space.
+// A board's drawing as small pictures, one a floor: four characters and two lines a space.
 
 export interface Mark {
   kind: "wall" | "door" | "gap" | "fire" | "person";
@@ -7,7 +7,10 @@ export interface Mark {
   upright: boolean;
 }
 
+/** A floor: where its outer walls are, in characters and lines, and what is within. */
 export interface Thumb {
+  left: number;
+  top: number;
   width: number;
   height: number;
   marks: Mark[];
@@ -25,12 +28,15 @@ const SIGNS: Record<string, Mark["kind"]> = {
   "?": "person",
 };
 
-/** Reads the first floor of a drawing: whatever stands in the way, burns or waits, in characters and lines. */
-export function thumb(drawing: string): Thumb {
+/** Reads the floors of a drawing: whatever stands in the way, burns or waits. */
+export function thumbs(drawing: string): Thumb[] {
   const lines = drawing.split("\n");
-  const first = lines.findIndex((line) => line.startsWith("floor")) + 2;
-  const last = lines.findIndex((line, index) => index >= first && line.trim() === "");
-  const rows = lines.slice(first, last < 0 ? undefined : last);
+  return lines.flatMap((line, index) => (/^floor\b/.test(line) ? [floor(lines.slice(index + 2))] : []));
+}
+
+function floor(lines: string[]): Thumb {
+  const last = lines.findIndex((line) => line.trim() === "");
+  const rows = lines.slice(0, last < 0 ? undefined : last);
   const marks = rows.flatMap((row, y) =>
     // Before the third character a line has its number.
     [...row].flatMap((sign, x): Mark[] => {
@@ -38,5 +44,8 @@ export function thumb(drawing: string): Thumb {
       return kind ? [{ kind, x, y, upright: y % 2 === 0 }] : [];
     }),
   );
-  return { width: Math.max(0, ...rows.map((row) => row.length)), height: rows.length, marks };
+  const posts = rows.flatMap((row, y) => [...row].flatMap((sign, x) => (sign === "+" ? [{ x, y }] : [])));
+  const [across, down] = [posts.map(({ x }) => x), posts.map(({ y }) => y)];
+  const [left, top] = [Math.min(...across), Math.min(...down)];
+  return { left, top, width: Math.max(...across) - left, height: Math.max(...down) - top, marks };
 }
