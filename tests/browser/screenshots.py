@@ -6,7 +6,7 @@ import shutil
 import tempfile
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from playwright.sync_api import expect, sync_playwright
 from tests.browser.conftest import FLAGS
@@ -15,14 +15,22 @@ from tests.browser.tables import begin, steer, take_up
 from tests.server.harness import Running
 
 if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
     from caserne.games.flashpoint.showing import Shown
 
 FOLDER: Final = Path(__file__).parents[2] / "docs" / "screenshots"
-WINDOW: Final = (1130, 700)
+WINDOW: Final = (1280, 800)
 """Large enough for the whole table, small enough for a document."""
-WIDE: Final = (1180, 680)
 SIX: Final = ("Ana", "Bo", "Cleo", "Dan", "Eve", "Finn")
 FOUR: Final = SIX[:4]
+
+
+def somebody(browser: Browser, url: str, **wishes: Any) -> Person:  # noqa: ANN401 - passed on
+    """Let somebody come who plays on the board, without the list of actions."""
+    one = Person(browser, url, **{"size": WINDOW, **wishes})
+    one.fold()
+    return one
 
 
 def take(one: Person, name: str) -> None:
@@ -34,11 +42,40 @@ def take(one: Person, name: str) -> None:
 
 
 def lobby(server: Running, one: Person) -> None:
-    """The lobby, with a table to join."""
-    server.make({"name": "Zoe"}, None, {"bot": "steady"}, rules="advanced", firefighters=3)
+    """The lobby, with games of one's own and tables to join."""
+    house, tokens = begin(server, "family-house", 62)
+    one.remember(house, dict(enumerate(tokens)))
+    bos, (token, bo) = server.make({"name": "Ana"}, {"name": "Bo"}, board="villa", firefighters=2)
+    with server.join(bos, token, bo) as player:
+        player.act(0, "place 3-0")
+    one.remember(bos, {0: token})
+    zoe, bot = {"name": "Zoe"}, {"bot": "steady"}
+    server.make(zoe, None, bot, rules="advanced", firefighters=3, board="garage")
     one.go("/")
     expect(one.page.get_by_role("link", name="Join (1 seat)")).to_be_visible()
+    expect(one.page.get_by_role("link", name="Your turn")).to_be_visible()
     take(one, "lobby")
+
+
+def setting_up(_: Running, one: Person) -> None:
+    """A table that is set up: a building, rules, a crew."""
+    one.go("/new?game=flashpoint")
+    one.page.locator('input[value="advanced"]').check()
+    expect(one.page.locator('[data-thumb="laboratory"] svg')).to_have_count(2)
+    one.page.get_by_label("Place 2").select_option("open")
+    take(one, "setting-up")
+
+
+def invitation(server: Running, one: Person) -> None:
+    """Friends are called, and one of them has come."""
+    bot = {"bot": "steady", "name": "Maud"}
+    made, (token, bo) = server.make({"name": "Ana"}, {"name": "Bo"}, bot, None, firefighters=4)
+    one.remember(made, {0: token})
+    with server.join(made, bo):
+        one.go(f"/table/{made}?invite")
+        expect(one.page.get_by_role("dialog").get_by_text("here", exact=True)).to_be_visible()
+        one.page.get_by_role("dialog").click(position={"x": 2, "y": 2})
+        take(one, "invitation")
 
 
 def table(server: Running, one: Person, name: str) -> None:
@@ -81,7 +118,7 @@ def forest(server: Running, one: Person, name: str) -> None:
     """A forest on fire, while the first player places men."""
     made, tokens = begin(server, "feurio-four", 42, FOUR)
     one.sit(made, tokens[0])
-    one.page.locator("[data-action]").first.wait_for()
+    one.page.locator("[role=gridcell].can, [data-card]").first.wait_for()
     take(one, name)
 
 
@@ -89,7 +126,7 @@ def firebreaks(server: Running, one: Person, name: str) -> None:
     """Firebreaks, as one of those who laid them sees them."""
     made, tokens = begin(server, "feurio-two-firebreaks", 42, ("Ana", "Bo"))
     one.sit(made, tokens[0])
-    one.page.locator("[data-action]").first.wait_for()
+    one.page.locator("[role=gridcell].can, [data-card]").first.wait_for()
     take(one, name)
 
 
@@ -97,7 +134,7 @@ def tower(server: Running, one: Person, name: str) -> None:
     """A tower on fire, with the first player's cards."""
     made, tokens = begin(server, "onfire-three", 330)
     one.sit(made, tokens[0])
-    one.page.locator("[data-action]").first.wait_for()
+    one.page.locator("[role=gridcell].can, [data-card]").first.wait_for()
     take(one, name)
 
 
@@ -143,8 +180,10 @@ def main() -> None:
         sync_playwright() as playwright,
     ):
         browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
-        come = partial(Person, browser, server.url, size=WINDOW)
+        come = partial(somebody, browser, server.url)
         lobby(server, come())
+        setting_up(server, come(theme="dark", locale="fr"))
+        invitation(server, come())
         table(server, come(), "table-light")
         table(server, come(theme="dark", locale="fr"), "table-dark")
         family(server, come(theme="dark", size=PHONE), "phone")
@@ -154,8 +193,8 @@ def main() -> None:
         firebreaks(server, come(theme="dark", locale="fr"), "forest-dark")
         tower(server, come(), "tower-light")
         tower(server, come(theme="dark", locale="fr"), "tower-dark")
-        laboratory(server, come(size=WIDE), "floors-light")
-        basement(server, come(theme="dark", locale="fr", size=WIDE), "floors-dark")
+        laboratory(server, come(), "floors-light")
+        basement(server, come(theme="dark", locale="fr"), "floors-dark")
         browser.close()
 
 
