@@ -7,7 +7,7 @@ from typing import Any, Final
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
-from caserne.core.due import ENDED, Due, Step
+from caserne.core.due import ENDED, AnyDue, Due, Step
 from caserne.core.errors import UnreadableError
 from caserne.core.state import CHANCE, Actions, State
 
@@ -29,7 +29,7 @@ class Agenda(State):
 
     # What a game says of itself
 
-    def kinds(self) -> list[Due[Any]]:
+    def kinds(self) -> vec[AnyDue]:
         """List the kinds of what can be owed, each at its number."""
         raise NotImplementedError
 

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
+from librt.vecs import vec
+
 from caserne.core.state import CHANCE, NOBODY
 
 if TYPE_CHECKING:
@@ -136,7 +138,13 @@ class Step(Due[S]):
         raise NotImplementedError
 
 
-def enlist(chances: tuple[str, ...], *chapters: Dues) -> list[Due[Any]]:
+if TYPE_CHECKING:
+    AnyDue = Due[Any]
+else:
+    AnyDue = Due  # what a vec holds is a class
+
+
+def enlist(chances: tuple[str, ...], *chapters: Dues) -> vec[AnyDue]:
     """List the kinds of a game, chapter after chapter, and number them and their streams."""
     kinds: list[Due[Any]] = [ENDED]
     for chapter in chapters:
@@ -153,4 +161,4 @@ def enlist(chances: tuple[str, ...], *chapters: Dues) -> list[Due[Any]]:
         kind.number = number
         if kind.stream:
             kind.stream_number = chances.index(kind.stream)
-    return kinds
+    return vec[AnyDue](kinds)
