@@ -23,9 +23,9 @@ class Agenda(State):
     def __init__(self, room: i64, twin: Agenda | None = None) -> None:
         """Owe nothing, with room for so many things at once, or what another position owes."""
         self.owed: vec[i16] = vec[i16]([0] * room) if twin is None else twin.owed[:]
-        self.depth: i64 = 1 if twin is None else twin.depth
+        self.depth: i64 = i64(1) if twin is None else twin.depth
         self.due: Due[Any] = ENDED if twin is None else twin.due
-        self.seat: i64 = 0 if twin is None else twin.seat
+        self.seat: i64 = i64(0) if twin is None else twin.seat
 
     # What a game says of itself
 

@@ -97,6 +97,7 @@ class State:
 
     No ``ABC``, and every position sets all its attributes in ``__init__`` itself before it calls
     anything: only then need compiled code not ask at each reading whether an attribute is there.
+    A number is written ``i64(0) if twin is None else twin.turn``: with a plain 0 it would be boxed.
     """
 
     events: list[Event] | None = None
