@@ -45,7 +45,7 @@ def test_every_bound_is_asked_for() -> None:
         "whole family games / interpreted",
         "whole family games / oware stepped",
         "family stepped / oware stepped",
-        "turns steady plans, family / oware stepped",
+        "turns steady plans, family / 1,000 oware stepped",
         "whole advanced games / family",
         "whole extreme games / family",
         "a copy, family",
@@ -65,6 +65,12 @@ def test_a_ratio_is_what_the_goal_gets(monkeypatch: pytest.MonkeyPatch) -> None:
     goal = goals_of(bench)[0]
     assert (goal.name, goal.got) == ("feurio: whole two games / oware stepped", 10.0)
     assert goal.met
+
+
+def test_a_plan_is_beside_a_thousand_actions() -> None:
+    """As it takes so much longer."""
+    (goal,) = [goal for goal in goals_of(measured(["flashpoint"])) if "plans" in goal.name]
+    assert goal.got == 1000.0
 
 
 def test_what_is_wanted_is_of_variants_that_are_measured() -> None:

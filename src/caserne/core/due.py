@@ -39,6 +39,11 @@ class Due(Generic[S]):
         """Its place among the kinds of its game; they are numbered when the game lists them."""
         self.stream_number: i64 = 0
 
+    @classmethod
+    def __class_getitem__(cls, _positions: object) -> type:
+        """Be the class itself, of whichever game's positions: a vec holds no generic types."""
+        return cls
+
     def operands(self, _s: S) -> i64:
         """Count what it can be owed for, from 0 on."""
         return 1
@@ -138,10 +143,8 @@ class Step(Due[S]):
         raise NotImplementedError
 
 
-if TYPE_CHECKING:
-    AnyDue = Due[Any]
-else:
-    AnyDue = Due  # what a vec holds is a class
+AnyDue = Due[Any]
+"""What a vec of kinds holds."""
 
 
 def enlist(chances: tuple[str, ...], *chapters: Dues) -> vec[AnyDue]:

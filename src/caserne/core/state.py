@@ -85,8 +85,23 @@ def zeros(count: i64) -> vec[u8]:
     return vec[u8]([0] * count)
 
 
-_SPARE: Final[list[Actions]] = [Actions()]
-"""Memory for ``State.legal``, so that asking often does not allocate often."""
+class Spare:
+    """Memory for ``State.legal``, so that asking often does not allocate often."""
+
+    def __init__(self) -> None:
+        """Keep nothing yet."""
+        self.actions: Actions | None = None
+
+    def take(self) -> Actions:
+        """Give what is kept, or new memory while somebody else has it."""
+        found = self.actions
+        if found is None:
+            return Actions()
+        self.actions = None
+        return found
+
+
+_SPARE: Final = Spare()
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -160,8 +175,8 @@ class State:
 
     def legal(self) -> list[int]:
         """List every legal code in ascending order; empty when the game is over."""
-        out = _SPARE.pop() if _SPARE else Actions()
+        out = _SPARE.take()
         self.legal_into(out)
         codes = out.as_list()
-        _SPARE.append(out)
+        _SPARE.actions = out
         return codes

@@ -36,9 +36,9 @@ class Goal(msgspec.Struct, frozen=True):
 class Bounds(NamedTuple):
     """What is wanted of a game; 0 where nothing is.
 
-    As ratios: whole games of the first variant compiled beside interpreted; whole and stepped ones,
-    and the turns that a steady bot plans, beside a peer's actions; and whole games of the other
-    variants beside those of the first. Then the bytes of a state, at most.
+    As ratios: whole games of the first variant compiled beside interpreted; whole and stepped ones
+    beside a peer's actions, and the turns that a steady bot plans beside a thousand of them; and
+    whole games of the other variants beside those of the first. Then the bytes of a state, at most.
     """
 
     compiled: float = 10
@@ -49,11 +49,12 @@ class Bounds(NamedTuple):
     state: float = 0
 
 
-# What the engine did before it was gone through for speed, in units of oware stepped: both
-# installs and OpenSpiel measured in turn on one machine, as docs/performance.md tells.
+# What the engine did before it was gone through for speed, beside oware stepped: that install and
+# OpenSpiel measured in turn on one machine, as docs/performance.md tells. Plans are beside 1,000.
 ONFIRE_BEFORE: Final = 1.0
-FEURIO_BEFORE: Final = 1.0
-PLANS_BEFORE: Final = 1.0
+FEURIO_BEFORE: Final = 0.9
+PLANS_BEFORE: Final = 2.1
+THOUSAND: Final = 1000
 
 BOUNDS: Final = {
     "flashpoint": Bounds(
@@ -81,10 +82,15 @@ def goals_of(bench: Bench) -> list[Goal]:
 
 def _speeds(bench: Bench, game: str) -> list[Goal]:
     return [
-        Goal(f"{game}: {name}", " times", ratio, least, at_least=True)
+        Goal(f"{game}: {name}", " times", ratio * scale(above), least, at_least=True)
         for name, above, below, least in _ratios(game, BOUNDS.get(game, Bounds()))
         if least and (ratio := bench.ratio(above, below)) is not None
     ]
+
+
+def scale(entry: Entry) -> int:
+    """Give how many of what it is beside a rate is compared with: plans are much longer."""
+    return THOUSAND if entry.task == PLAN else 1
 
 
 def _ratios(game: str, wanted: Bounds) -> list[tuple[str, Entry, Entry, float]]:
@@ -97,7 +103,7 @@ def _ratios(game: str, wanted: Bounds) -> list[tuple[str, Entry, Entry, float]]:
         (f"whole {first} games / interpreted", whole, source, wanted.compiled),
         (f"whole {first} games / oware stepped", whole, OWARE, wanted.whole),
         (f"{first} stepped / oware stepped", stepped, OWARE, wanted.stepped),
-        (f"turns steady plans, {first} / oware stepped", plan, OWARE, wanted.plans),
+        (f"turns steady plans, {first} / 1,000 oware stepped", plan, OWARE, wanted.plans),
         *(
             (f"whole {name} games / {first}", whole._replace(variant=name), whole, least)
             for name, least in wanted.variants
