@@ -42,6 +42,11 @@ GUIDED: Final = ["-fprofile-use", "-fprofile-correction", "-Wno-missing-profile"
 COUNTS: Final = "*.gcda"
 
 
+def without_linking(flags: list[str]) -> list[str]:
+    """Leave out optimization across the files: counts are taken before it, and it takes long."""
+    return [flag for flag in flags if not flag.startswith("-flto")]
+
+
 def best_flags(scratch: Path) -> tuple[list[str], str]:
     """Give the best flags that the compiler understands; or else none, and what hinders it."""
     told = ""

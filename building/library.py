@@ -22,7 +22,7 @@ from pathlib import Path
 from subprocess import CalledProcessError
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from building.compiler import COUNTING, GUIDED, best_flags, build, can_count, run
+from building.compiler import COUNTING, GUIDED, best_flags, build, can_count, run, without_linking
 from building.voice import say, stop
 
 if TYPE_CHECKING:
@@ -146,7 +146,7 @@ def _compile(root: Path, sources: list[Path], how: Plan, scratch: Path) -> Path:
         extensions = _translate(modules, scratch)
         if not how.guided:
             return _build(extensions, how.flags, scratch)
-        counting = _build(extensions, [*how.flags, *COUNTING], scratch)
+        counting = _build(extensions, [*without_linking(how.flags), *COUNTING], scratch)
         _train(root, counting, scratch)
         say("compiling again, by what was counted")
         shared = [extension for extension in extensions if extension.name == SHARED]

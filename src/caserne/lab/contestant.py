@@ -109,11 +109,11 @@ def stepped_games(game: Game) -> Iterator[int]:
     from caserne.play.streams import Streams  # noqa: PLC0415 - as above
 
     number = random.Random(1).random  # noqa: S311 - no secret
-    seed = 0
+    seed, most = 0, game.horizon
     while True:
         seed += 1
         state, streams, played = game.start(), Streams(seed, len(game.chances)), 0
-        while played < game.horizon:
+        while played < most:
             actor = state.actor()
             if actor == NOBODY:
                 break

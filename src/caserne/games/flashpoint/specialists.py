@@ -295,8 +295,9 @@ class Identify(Skill):
 
     def add(self, s: Scene, _man: i64, base: i64, out: Actions) -> None:
         """List the POI."""
+        pois = s.pois
         for space in range(s.board.size):
-            if s.pois[space] > 0 and not bar_identify(s, space):
+            if pois[space] > 0 and not bar_identify(s, space):
                 out.add(base + space)
 
     def bar(self, s: Scene, _man: i64, operand: i64) -> str:
