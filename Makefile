@@ -3,6 +3,7 @@
 # PYTHON=...         the interpreter to make .venv from (python3)
 # JOBS=...           how many tests run at once (as many as there are processors)
 # CASERNE_COMPILE=0  never compile; 1: fail rather than go on uncompiled
+# CASERNE_PGO=0      compile once, without counting first what is often done: half the time
 
 PYTHON ?= python3
 JOBS ?= $(shell nproc 2>/dev/null || echo 2)
@@ -10,6 +11,7 @@ OPTIONS ?=
 
 VENV := .venv
 BIN := $(VENV)/bin
+PAGE := src/caserne/server/static/built-from
 PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet --constraint constraints.txt
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --no-audit --no-fund --no-update-notifier
 PYTEST := $(BIN)/python -m pytest -n $(JOBS) --dist worksteal
@@ -51,7 +53,7 @@ test: install browser ## set up what is missing, then run every check
 	@if $(is_compiled); then $(MAKE) test-interpreted OPTIONS="$(ONCE:%=--ignore %) $(OPTIONS)" && \
 		$(MAKE) test-compiled; else $(MAKE) test-compiled test-interpreted; fi
 
-page: $(VENV)/.page ## build the page into src/caserne/server/static
+page: $(PAGE) ## build the page into src/caserne/server/static
 
 browser: ## see that there is a browser to test the page with
 	@missing=; \
@@ -71,7 +73,7 @@ browser: ## see that there is a browser to test the page with
 screenshots: install browser ## take the pictures of the README anew, into docs/screenshots
 	PYTHONPATH=$(CURDIR)/src:$(CURDIR) $(BIN)/python -m tests.browser.screenshots
 
-test-page: $(VENV)/.page ## vitest: what the page makes of what it is sent
+test-page: $(PAGE) ## vitest: what the page makes of what it is sent
 	@cd ui && $(NPM) test --silent
 
 lint: $(VENV)/.dev ## ruff: style and form
@@ -162,35 +164,26 @@ $(VENV)/.dev: $(VENV)/.tools
 	@touch $@
 
 # Node.js comes as a package too, so that the page is built alike everywhere.
-$(VENV)/.node: $(VENV)/.tools ui/package-lock.json ui/package.json ui/.npmrc
+$(VENV)/.node: $(VENV)/.tools
 	@echo "==> installing what builds the page"
 	@$(call listed,["project"]["optional-dependencies"]["page"]) >$(VENV)/page.txt
 	@$(PIP) --requirement $(VENV)/page.txt
-	@cd ui && $(NPM) ci --silent
 	@touch $@
 
-# Sums of all that goes into the page; only a change touches it.
-$(VENV)/.drawn: $(VENV)/.made FORCE
-	@{ find ui src/caserne/locales -name node_modules -prune -o -type f -exec cksum {} +; \
-		ls src/caserne/server/static/index.html; } >$@.new 2>/dev/null || :
-	@if cmp -s $@.new $@; then rm $@.new; else mv $@.new $@; fi
-
-$(VENV)/.page: $(VENV)/.node $(VENV)/.drawn
-	@echo "==> building the page"
-	@cd ui && $(NPM) run build --silent
-	@$(MAKE) $(VENV)/.drawn
-	@touch $@
+# What the page was built from; only building it anew touches that.
+$(PAGE): $(VENV)/.node FORCE
+	@$(BIN)/python -m building.page
 
 # Sums of all that goes into the wheel, and what there is to compile with; only a change touches it.
 $(VENV)/.sources: $(VENV)/.made FORCE
-	@{ find src hatch_build.py pyproject.toml constraints.txt LICENSE \
+	@{ find src building hatch_build.py pyproject.toml constraints.txt LICENSE \
 		-name __pycache__ -prune -o -type f -exec cksum {} +; \
-		echo "$(CASERNE_COMPILE)" "$(CC)" $$(command -v "$${CC:-cc}") $$(command -v gcc); \
+		echo "$(CASERNE_COMPILE)" "$(CASERNE_PGO)" "$(CC)" $$(command -v "$${CC:-cc}") $$(command -v gcc); \
 		ls "$$($(BIN)/python -c 'import sysconfig; print(sysconfig.get_path("include"))')" | grep Python.h; \
 		} >$@.new 2>/dev/null || :
 	@if cmp -s $@.new $@; then rm $@.new; else mv $@.new $@; fi
 
-$(VENV)/.wheel: $(VENV)/.tools $(VENV)/.page $(VENV)/.sources
+$(VENV)/.wheel: $(VENV)/.tools $(PAGE) $(VENV)/.sources
 	@echo "==> building and installing Caserne"
 	@rm -rf build/wheel
 	@CASERNE_BUILD_CACHE=build/mypyc $(BIN)/python -m hatchling build --target wheel --directory build/wheel

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 import pytest
 
@@ -12,6 +12,9 @@ from caserne.core.due import Chance, Decision, Due, Dues, Step, enlist
 from caserne.core.verb import Choice, Verb, Words, gather
 
 if TYPE_CHECKING:
+    from librt.vecs import vec
+
+    from caserne.core.due import AnyDue
     from caserne.core.state import Actions
 
 if not str(agenda.__file__).endswith(".py"):
@@ -33,7 +36,7 @@ class Mill(Agenda):
         """Make an independent copy."""
         return Mill(self)
 
-    def kinds(self) -> list[Due[Any]]:
+    def kinds(self) -> vec[AnyDue]:
         """List what can be owed."""
         return KINDS
 

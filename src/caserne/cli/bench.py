@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import platform
 import sys
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Final
 
 import click
@@ -14,27 +15,21 @@ from caserne import games
 from caserne.cli.bench_server import measure_server
 from caserne.cli.failures import fail, is_terminal, mistake
 from caserne.cli.reading import number
-from caserne.lab.bench import (
-    DUELS,
-    ROUNDS,
-    Bench,
-    DiedError,
-    Entry,
-    duel,
-    duels_of,
-    entries_of,
-    has_peers,
-    run,
-)
-from caserne.lab.contestant import COPY, INSTALLED, PEERS, SOURCE, STEPPED, WHOLE, is_compiled
+from caserne.lab import duel
+from caserne.lab.bench import ROUNDS, Bench, DiedError, Entry, entries_of, has_peers, run
+from caserne.lab.contestant import COPY, PEERS, PLAN, SOURCE, STEPPED, WHOLE, is_compiled
+from caserne.lab.goals import goals_of
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
     from click import Context, Parameter
 
 TITLES: Final = {
     WHOLE: "whole random games, actions a second",
     STEPPED: "stepped from Python, actions a second",
     COPY: "copies a second",
+    PLAN: "turns that the steady bot plans a second",
 }
 MOST_SECONDS: Final = 3600.0
 THOUSAND: Final = 1000
@@ -55,8 +50,8 @@ def read_seconds(_: Context, __: Parameter, text: str) -> float:
     raise mistake("--seconds", expected, repr(text[:100]))
 
 
-@click.command(short_help="Measure how fast GAME is played, or the server.")
-@click.argument("what", metavar="[GAME|server]", default="flashpoint")
+@click.command(short_help="Measure how fast the games are played, or one, or the server.")
+@click.argument("what", metavar="[GAME|server]", default="")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 @click.option(
     "--seconds",
@@ -84,10 +79,11 @@ def bench(
     tables: int | None,
     against: str | None,
 ) -> None:
-    """Measure how fast GAME is played: compiled, interpreted, and beside OpenSpiel if it is there.
+    """Measure how fast GAME, or every game, is played: compiled, interpreted, beside OpenSpiel.
 
-    All contestants run in turn, round after round, since machines are shared and drift: rates are
-    medians of the rounds, ratios medians of each round's ratios, times those of the processor.
+    OpenSpiel takes part if it is installed. All contestants run in turn, round after round, since
+    machines are shared and drift: rates are medians of the rounds, ratios medians of each round's
+    ratios, times those of the processor.
 
     With --against two installs of Caserne, say before and after a change, are measured beside each
     other, and nothing else.
@@ -102,48 +98,49 @@ def bench(
         return
     if tables is not None:
         raise mistake("--tables", "no number of tables to measure a game", str(tables))
+    names = [games.find(what).name] if what else [game.name for game in games.GAMES]
     if against is None:
-        measure_game(what, seconds, as_json=as_json)
+        measure_games(names, seconds, as_json=as_json)
     else:
-        measure_installs(what, against, seconds, as_json=as_json)
+        measure_installs(names, against, seconds, as_json=as_json)
 
 
-def measure_game(game: str, seconds: float, *, as_json: bool) -> None:
-    """Measure a game, and print what came out."""
-    name = games.find(game).name
-    field = [INSTALLED, *([SOURCE] if is_compiled() else []), *([PEERS] if has_peers() else [])]
-    length = ROUNDS * len(entries_of(name, field))
+def measure_games(names: list[str], seconds: float, *, as_json: bool) -> None:
+    """Measure some games, and print what came out."""
+    length = ROUNDS * len(entries_of(names, compiled=is_compiled(), peers=has_peers()))
     try:
-        with click.progressbar(
-            length=length, label="measuring", file=sys.stderr, hidden=not is_terminal(sys.stderr)
-        ) as bar:
-            measured = run(name, seconds, bar.update)
+        with _progress(length) as progress:
+            measured = run(names, seconds, progress)
     except DiedError as error:
         fail(f"the process that measures {error} died; its last words are above")
     click.echo(json.dumps(as_object(measured)) if as_json else "\n".join(as_lines(measured)))
 
 
-def measure_installs(game: str, python: str, seconds: float, *, as_json: bool) -> None:
-    """Measure a game in this install and in another one, and print the ratios."""
-    name = games.find(game).name
+def measure_installs(names: list[str], python: str, seconds: float, *, as_json: bool) -> None:
+    """Measure some games in this install and in another one, and print the ratios."""
     try:
-        with click.progressbar(
-            length=DUELS * len(duels_of(name, python)),
-            label="measuring",
-            file=sys.stderr,
-            hidden=not is_terminal(sys.stderr),
-        ) as bar:
-            pairs = duel(name, python, seconds, bar.update)
+        with _progress(duel.ROUNDS * len(duel.matches(names, python))) as progress:
+            pairs = duel.duel(names, python, seconds, progress)
     except DiedError as error:
-        fail(f"{error} cannot measure {name}; its last words, if any, are above")
+        fail(f"{error} cannot measure {', '.join(names)}; its last words, if any, are above")
     if as_json:
-        click.echo(json.dumps({"game": name, "rounds": DUELS, "pairs": to_builtins(pairs)}))
+        shown = {"games": names, "rounds": duel.ROUNDS, "pairs": to_builtins(pairs)}
+        click.echo(json.dumps(shown))
         return
-    click.echo(f"{name}: medians of {DUELS} rounds, this install and {python} in turn")
+    click.echo(f"medians of {duel.ROUNDS} rounds, this install and {python} in turn")
     for pair in pairs:
         here, there = _figure(pair.here), _figure(pair.there)
-        what = f"{pair.variant:<12}{TITLES[pair.task]:<40}"
+        what = f"{pair.game:<12}{pair.variant:<12}{TITLES[pair.task]:<42}"
         click.echo(f"  {what}{here:>8} here {there:>8} there {pair.ratio:>6.3f}")
+
+
+@contextmanager
+def _progress(length: int) -> Iterator[Callable[[int], None]]:
+    """Show how far it is, if somebody looks."""
+    with click.progressbar(
+        length=length, label="measuring", file=sys.stderr, hidden=not is_terminal(sys.stderr)
+    ) as bar:
+        yield bar.update
 
 
 def build_name(measured: Bench) -> str:
@@ -154,7 +151,7 @@ def build_name(measured: Bench) -> str:
 def as_object(measured: Bench) -> dict[str, object]:
     """Make the figures ready for JSON."""
     return {
-        "game": measured.game,
+        "games": measured.games,
         "build": build_name(measured),
         "openspiel": measured.peers,
         "python": platform.python_version(),
@@ -163,16 +160,20 @@ def as_object(measured: Bench) -> dict[str, object]:
         "rates": [
             {
                 "build": _build(measured, entry),
+                "game": entry.game,
                 "task": entry.task,
                 "variant": entry.variant,
                 "per_second": measured.rate(entry),
             }
             for entry in measured.rates
         ],
-        "bytes": measured.bytes,
+        "bytes": [
+            {"game": entry.game, "variant": entry.variant, "bytes": count}
+            for entry, count in measured.bytes.items()
+        ],
         "goals": [
             {"goal": goal.name, "wanted": goal.wanted, "got": goal.got, "met": goal.met}
-            for goal in measured.goals()
+            for goal in goals_of(measured)
         ],
     }
 
@@ -182,19 +183,25 @@ def _build(measured: Bench, entry: Entry) -> str:
     return {PEERS: "openspiel", SOURCE: "interpreted"}.get(entry.kind, build_name(measured))
 
 
+def _name(entry: Entry) -> str:
+    """Name a variant of a game, or a peer's game."""
+    return f"{entry.game} {entry.variant}".rstrip()
+
+
 def as_lines(measured: Bench) -> list[str]:
     """Draw the tables: rates first, then the goals."""
-    what = f"{measured.game}, {build_name(measured)}, Python {platform.python_version()}"
+    names = ", ".join(measured.games)
+    what = f"{names}, {build_name(measured)}, Python {platform.python_version()}"
     lines = [f"{what}: medians of {ROUNDS} interleaved rounds of {measured.seconds:.3f} s each"]
     for task, title in TITLES.items():
         lines += ["", title]
         lines += [
-            f"  {entry.variant:<12}{_build(measured, entry):<14}{_figure(measured.rate(entry)):>9}"
+            f"  {_name(entry):<24}{_build(measured, entry):<14}{_figure(measured.rate(entry)):>9}"
             for entry in measured.rates
             if entry.task == task
         ]
     lines += ["", "bytes of a state"]
-    lines += [f"  {name:<26}{count:>9,.0f}" for name, count in measured.bytes.items()]
+    lines += [f"  {_name(entry):<38}{count:>9,.0f}" for entry, count in measured.bytes.items()]
     return [*lines, "", *_goals(measured), *_remarks(measured)]
 
 
@@ -208,7 +215,7 @@ def _figure(rate: float) -> str:
 
 
 def _goals(measured: Bench) -> list[str]:
-    goals = measured.goals()
+    goals = goals_of(measured)
     if not goals:
         return []
     rows = [("goal", "wanted", "got", "")]

@@ -7,7 +7,7 @@ from typing import Any, Final
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
-from caserne.core.due import ENDED, Due, Step
+from caserne.core.due import ENDED, AnyDue, Due, Step
 from caserne.core.errors import UnreadableError
 from caserne.core.state import CHANCE, Actions, State
 
@@ -23,13 +23,13 @@ class Agenda(State):
     def __init__(self, room: i64, twin: Agenda | None = None) -> None:
         """Owe nothing, with room for so many things at once, or what another position owes."""
         self.owed: vec[i16] = vec[i16]([0] * room) if twin is None else twin.owed[:]
-        self.depth: i64 = 1 if twin is None else twin.depth
+        self.depth: i64 = i64(1) if twin is None else twin.depth
         self.due: Due[Any] = ENDED if twin is None else twin.due
-        self.seat: i64 = 0 if twin is None else twin.seat
+        self.seat: i64 = i64(0) if twin is None else twin.seat
 
     # What a game says of itself
 
-    def kinds(self) -> list[Due[Any]]:
+    def kinds(self) -> vec[AnyDue]:
         """List the kinds of what can be owed, each at its number."""
         raise NotImplementedError
 

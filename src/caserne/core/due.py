@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
+from librt.vecs import vec
+
 from caserne.core.state import CHANCE, NOBODY
 
 if TYPE_CHECKING:
@@ -36,6 +38,11 @@ class Due(Generic[S]):
         self.number: i64 = 0
         """Its place among the kinds of its game; they are numbered when the game lists them."""
         self.stream_number: i64 = 0
+
+    @classmethod
+    def __class_getitem__(cls, _positions: object) -> type:
+        """Be the class itself, of whichever game's positions: a vec holds no generic types."""
+        return cls
 
     def operands(self, _s: S) -> i64:
         """Count what it can be owed for, from 0 on."""
@@ -136,7 +143,11 @@ class Step(Due[S]):
         raise NotImplementedError
 
 
-def enlist(chances: tuple[str, ...], *chapters: Dues) -> list[Due[Any]]:
+AnyDue = Due[Any]
+"""What a vec of kinds holds."""
+
+
+def enlist(chances: tuple[str, ...], *chapters: Dues) -> vec[AnyDue]:
     """List the kinds of a game, chapter after chapter, and number them and their streams."""
     kinds: list[Due[Any]] = [ENDED]
     for chapter in chapters:
@@ -153,4 +164,4 @@ def enlist(chances: tuple[str, ...], *chapters: Dues) -> list[Due[Any]]:
         kind.number = number
         if kind.stream:
             kind.stream_number = chances.index(kind.stream)
-    return kinds
+    return vec[AnyDue](kinds)

@@ -90,8 +90,23 @@ def filled(layer: vec[u8]) -> list[int]:
     return [place for place in range(len(layer)) if layer[place]]
 
 
-_SPARE: Final[list[Actions]] = [Actions()]
-"""Memory for ``State.legal``, so that asking often does not allocate often."""
+class Spare:
+    """Memory for ``State.legal``, so that asking often does not allocate often."""
+
+    def __init__(self) -> None:
+        """Keep nothing yet."""
+        self.actions: Actions | None = None
+
+    def take(self) -> Actions:
+        """Give what is kept, or new memory while somebody else has it."""
+        found = self.actions
+        if found is None:
+            return Actions()
+        self.actions = None
+        return found
+
+
+_SPARE: Final = Spare()
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -102,6 +117,7 @@ class State:
 
     No ``ABC``, and every position sets all its attributes in ``__init__`` itself before it calls
     anything: only then need compiled code not ask at each reading whether an attribute is there.
+    A number is written ``i64(0) if twin is None else twin.turn``: with a plain 0 it would be boxed.
     """
 
     events: list[Event] | None = None
@@ -164,8 +180,8 @@ class State:
 
     def legal(self) -> list[int]:
         """List every legal code in ascending order; empty when the game is over."""
-        out = _SPARE.pop() if _SPARE else Actions()
+        out = _SPARE.take()
         self.legal_into(out)
         codes = out.as_list()
-        _SPARE.append(out)
+        _SPARE.actions = out
         return codes

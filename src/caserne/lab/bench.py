@@ -19,13 +19,14 @@ import msgspec
 
 from caserne.lab.contestant import (
     BYTES,
+    COPY,
     INSTALLED,
     PEER_GAMES,
     PEERS,
+    PLAN,
     SOURCE,
     STEPPED,
     TASKS,
-    WHOLE,
     variants,
 )
 
@@ -33,74 +34,26 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
 ROUNDS: Final = 9
-DUELS: Final = 60
-"""The rounds in which two installs are measured beside each other: many and short."""
-WHAT_IT_KNOWS: Final = """
-import json, sys
-from caserne.lab.contestant import variants
-print(json.dumps(variants(sys.argv[1])))
-"""
 
 
 class Entry(NamedTuple):
-    """Something that is measured: whose, what and on which variant or peer's game."""
+    """Something that is measured: whose, at what, of which game, and on which variant of it.
+
+    A peer's games have no variants.
+    """
 
     kind: str
+    game: str
     task: str
-    variant: str
+    variant: str = ""
 
     def __str__(self) -> str:
         """Name it as JSON does."""
-        return " ".join(self)
+        return " ".join(filter(None, self))
 
 
-class Goal(msgspec.Struct, frozen=True):
-    """A figure with the bound it is meant to keep: at least, or else less than."""
-
-    name: str
-    unit: str
-    got: float
-    bound: float
-    at_least: bool
-
-    @property
-    def met(self) -> bool:
-        """Whether the figure keeps the bound."""
-        return self.got >= self.bound if self.at_least else self.got < self.bound
-
-    @property
-    def wanted(self) -> str:
-        """The bound in words."""
-        return f"{'at least' if self.at_least else 'under'} {self.bound:g}{self.unit}"
-
-
-class Bounds(NamedTuple):
-    """What is wanted of a game; 0 where nothing is.
-
-    As ratios: compiled games beside interpreted ones, whole and stepped games beside a peer's, and
-    whole games of the other variants beside those of the first. Then the bytes of a state, at most.
-    The variants in ``unbound`` are measured only.
-    """
-
-    compiled: float = 10
-    whole: float = 0
-    stepped: float = 0
-    variants: float = 0
-    state: float = 0
-    unbound: frozenset[str] = frozenset()
-
-
-BOUNDS: Final = {
-    "flashpoint": Bounds(
-        compiled=20,
-        whole=5,
-        stepped=1,
-        variants=0.5,
-        state=2048,
-        unbound=frozenset({"extreme"}),
-    )
-}
-"""Of the games of which more is wanted than of all."""
+OWARE: Final = Entry(PEERS, "oware", STEPPED)
+"""The yardstick: OpenSpiel's fastest game of these, stepped from Python."""
 
 
 class DiedError(RuntimeError):
@@ -149,12 +102,12 @@ class Contestant:
 class Bench(msgspec.Struct):
     """What was measured: a rate a round of every entry, and the bytes of a state."""
 
-    game: str
+    games: list[str]
     compiled: bool
     peers: bool
     seconds: float
     rates: dict[Entry, list[float]] = {}
-    bytes: dict[str, float] = {}
+    bytes: dict[Entry, float] = {}
 
     def rate(self, entry: Entry) -> float:
         """Give the median of an entry's rounds."""
@@ -167,139 +120,58 @@ class Bench(msgspec.Struct):
         pairs = zip(self.rates[above], self.rates[below], strict=True)
         return median(first / second for first, second in pairs)
 
-    def goals(self) -> list[Goal]:
-        """Set the figures beside what is wanted of them; those not measured are left out."""
-        wanted = BOUNDS.get(self.game, Bounds())
-        bound = [name for name in variants(self.game) if name not in wanted.unbound]
-        first, *others = bound
-        whole, stepped = (Entry(INSTALLED, task, first) for task in (WHOLE, STEPPED))
-        oware = Entry(PEERS, STEPPED, "oware")
-        ratios: list[tuple[str, Entry, Entry, float]] = [
-            (
-                f"compiled / interpreted, whole {first} games",
-                whole,
-                _source(whole),
-                wanted.compiled,
-            ),
-            (f"whole {first} games / oware stepped", whole, oware, wanted.whole),
-            (f"{first} stepped / oware stepped", stepped, oware, wanted.stepped),
-        ]
-        for name in others:
-            other = whole._replace(variant=name)
-            ratios.append((f"{name} / {first}, whole games", other, whole, wanted.variants))
-        if not self.compiled:
-            return []
-        found = [
-            Goal(name, " times", ratio, least, at_least=True)
-            for name, above, below, least in ratios
-            if least and (ratio := self.ratio(above, below)) is not None
-        ]
-        for name in bound:
-            copy = 1e6 / self.rate(Entry(INSTALLED, "copy", name))
-            found.append(Goal(f"a copy, {name}", " µs", copy, 1, at_least=False))
-            if wanted.state:
-                size = self.bytes[name]
-                found.append(Goal(f"a state, {name}", " bytes", size, wanted.state, at_least=False))
-        return found
-
-
-def _source(entry: Entry) -> Entry:
-    return entry._replace(kind=SOURCE)
-
 
 def has_peers() -> bool:
     """Tell whether OpenSpiel is installed."""
     return find_spec("pyspiel") is not None
 
 
-def run(game: str, seconds: float, progress: Callable[[int], object]) -> Bench:
+def run(games: Sequence[str], seconds: float, progress: Callable[[int], object]) -> Bench:
     """Measure everything within about so many seconds; ``progress`` hears of each measurement."""
     with ExitStack() as stack:
-        installed = stack.enter_context(Contestant(INSTALLED, game))
-        field = {INSTALLED: installed}
-        if installed.compiled:
-            field[SOURCE] = stack.enter_context(Contestant(SOURCE, game))
+        field: dict[tuple[str, str], Contestant] = {}
+        for game in games:
+            field[INSTALLED, game] = stack.enter_context(Contestant(INSTALLED, game))
+        compiled = field[INSTALLED, games[0]].compiled
+        if compiled:
+            for game in games:
+                field[SOURCE, game] = stack.enter_context(Contestant(SOURCE, game))
         if has_peers():
-            field[PEERS] = stack.enter_context(Contestant(PEERS, game))
-        entries = entries_of(game, field)
+            peers = stack.enter_context(Contestant(PEERS, games[0]))
+            field |= {(PEERS, name): peers for name in PEER_GAMES}
+        entries = entries_of(games, compiled=compiled, peers=has_peers())
         share = seconds / (ROUNDS * len(entries))
-        bench = Bench(game, installed.compiled, PEERS in field, share)
+        bench = Bench(list(games), compiled, has_peers(), share)
         for turn in range(ROUNDS):
             for entry in _rotated(entries, turn):
-                rate = field[entry.kind].measure(entry.task, entry.variant, share)
+                contestant = field[entry.kind, entry.game]
+                rate = contestant.measure(entry.task, entry.variant or entry.game, share)
                 bench.rates.setdefault(entry, []).append(rate)
                 progress(1)
-        bench.bytes = {name: installed.measure(BYTES, name, 0) for name in variants(game)}
+        for entry in entries:
+            if (entry.kind, entry.task) == (INSTALLED, COPY):
+                contestant = field[entry.kind, entry.game]
+                bench.bytes[entry] = contestant.measure(BYTES, entry.variant, 0)
     return bench
 
 
-def entries_of(game: str, kinds: Sequence[str] | dict[str, Contestant]) -> list[Entry]:
-    """List what the contestants are measured at; those to be compared stand side by side."""
+def entries_of(games: Sequence[str], *, compiled: bool, peers: bool) -> list[Entry]:
+    """List what the contestants are measured at; those to be compared stand side by side.
+
+    Plans are made by what is installed only: of the source they take too long.
+    """
+    both = (INSTALLED, SOURCE) if compiled else (INSTALLED,)
     entries = [
-        Entry(kind, task, variant)
+        Entry(kind, game, task, variant)
         for task in TASKS
+        for game in games
         for variant in variants(game)
-        for kind in kinds
-        if kind != PEERS
+        for kind in (both if task != PLAN else (INSTALLED,))
     ]
-    if PEERS in kinds:
-        entries += [Entry(PEERS, STEPPED, name) for name in PEER_GAMES]
-    return entries
+    return [Entry(PEERS, name, STEPPED) for name in PEER_GAMES] + entries if peers else entries
 
 
 def _rotated(entries: list[Entry], turn: int) -> list[Entry]:
     """Begin each round elsewhere, so that nobody is always first after a pause."""
     start = turn * len(entries) // ROUNDS
     return entries[start:] + entries[:start]
-
-
-# Two installs
-
-
-class Pair(msgspec.Struct, frozen=True):
-    """What two installs were measured at: the rate of this one and of the other, and their ratio.
-
-    The rates are medians of the rounds, the ratio is the median of the rounds' ratios.
-    """
-
-    task: str
-    variant: str
-    here: float
-    there: float
-    ratio: float
-
-
-def duels_of(game: str, python: str) -> list[tuple[str, str]]:
-    """List what both installs can be measured at: tasks on variants that are the same in both."""
-    known = json.loads(_ask(python, game))
-    shared = [name for name, options in variants(game).items() if known.get(name) == options]
-    return [(task, name) for task in TASKS for name in shared]
-
-
-def _ask(python: str, game: str) -> str:
-    command = [python, "-P", "-c", WHAT_IT_KNOWS, game]
-    try:
-        result = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=True)  # noqa: S603 - as asked
-    except (OSError, subprocess.CalledProcessError):
-        raise DiedError(python) from None
-    return result.stdout
-
-
-def duel(game: str, python: str, seconds: float, progress: Callable[[int], object]) -> list[Pair]:
-    """Measure this install and another Python's in turn, within about so many seconds."""
-    duels = duels_of(game, python)
-    share = seconds / (2 * DUELS * len(duels))
-    rates: dict[tuple[str, str], list[tuple[float, float]]] = {work: [] for work in duels}
-    with Contestant(INSTALLED, game) as here, Contestant(INSTALLED, game, python) as there:
-        for turn in range(DUELS):
-            for task, variant in duels:
-                order = (here, there) if turn % 2 else (there, here)
-                rate = {one: one.measure(task, variant, share) for one in order}
-                rates[task, variant].append((rate[here], rate[there]))
-                progress(1)
-    return [_pair(task, variant, found) for (task, variant), found in rates.items()]
-
-
-def _pair(task: str, variant: str, found: list[tuple[float, float]]) -> Pair:
-    here, there = (median(side) for side in zip(*found, strict=True))
-    return Pair(task, variant, here, there, median(ours / theirs for ours, theirs in found))

@@ -35,9 +35,11 @@ KINDS: Final = (INSTALLED, SOURCE, PEERS)
 WHOLE: Final = "whole"
 STEPPED: Final = "stepped"
 COPY: Final = "copy"
-TASKS: Final = (WHOLE, STEPPED, COPY)
+PLAN: Final = "plan"
+TASKS: Final = (WHOLE, STEPPED, COPY, PLAN)
 BYTES: Final = "bytes"
 
+STEADY: Final = "steady"
 PEER_GAMES: Final = ("oware", "chess", "backgammon")
 EXTREME: Final = (
     "players=4 start_fires=yes firefighters_leave=yes fire_not_occupied=yes back_into_fire=yes"
@@ -55,7 +57,7 @@ VARIANTS: Final[dict[str, dict[str, str]]] = {
 
 MIDGAME: Final = 60
 """After so many random actions a position is copied."""
-COPIES: Final = 5_000
+COPIES: Final = 1_000
 
 Measure = tuple[float, float]
 """A count and the processor time it took."""
@@ -107,11 +109,11 @@ def stepped_games(game: Game) -> Iterator[int]:
     from caserne.play.streams import Streams  # noqa: PLC0415 - as above
 
     number = random.Random(1).random  # noqa: S311 - no secret
-    seed = 0
+    seed, most = 0, game.horizon
     while True:
         seed += 1
         state, streams, played = game.start(), Streams(seed, len(game.chances)), 0
-        while played < game.horizon:
+        while played < most:
             actor = state.actor()
             if actor == NOBODY:
                 break
@@ -131,6 +133,32 @@ def copies(game: Game) -> Iterator[int]:
         for _ in repeat(None, 100):
             copy()
         yield 100
+
+
+def plans(game: Game) -> Iterator[int]:
+    """Have a steady bot that has thought of nothing yet decide at the beginnings of turns."""
+    from caserne.bots.catalogue import make  # noqa: PLC0415 - as above
+
+    turns = beginnings(game)
+    while True:
+        for seat, state in turns:
+            make(STEADY, game, 1).choose(game.view(state, seat), state.legal())
+            yield 1
+
+
+def beginnings(game: Game) -> list[tuple[int, Any]]:
+    """List the positions of a random game in which another seat than before decides."""
+    from caserne.bots.playout import play_out  # noqa: PLC0415 - as above
+    from caserne.play.streams import Dice  # noqa: PLC0415 - as above
+
+    state, dice, found, last = game.start(), Dice(5), [], -1
+    for _ in range(MIDGAME * 2):
+        seat = int(state.actor())
+        if seat >= 0 and seat != last:
+            found.append((seat, state.copy()))
+            last = seat
+        play_out(state, dice, 1)
+    return found
 
 
 def midgame(game: Game) -> Any:  # noqa: ANN401 - a State, of whichever build
@@ -208,6 +236,7 @@ def works(kind: str, game: str) -> dict[str, Iterator[int]]:
         WHOLE: whole_games,
         STEPPED: stepped_games,
         COPY: copies,
+        PLAN: plans,
     }
     return {
         f"{task} {variant}": make(_game(game, options))

@@ -18,8 +18,9 @@ if TYPE_CHECKING:
 MASK: Final = 0xFFFFFFFF
 PARITY: Final = 0x1BD11BDA
 ROTATIONS: Final = vec[i64]([13, 15, 26, 6, 17, 29, 16, 24])
-POWERS: Final = vec[i64]([2**n for n in range(33)])
+BITS: Final = 32
 WORD: Final = 2**32
+HALF: Final = 2**16
 PATIENCE: Final = 256
 """After so many faces that cannot be used one looks whether any can."""
 
@@ -32,9 +33,8 @@ def threefry(key0: i64, key1: i64, counter0: i64, counter1: i64) -> tuple[i64, i
     for turn in range(i64(5)):
         for i in range(i64(4)):
             x0 = (x0 + x1) & MASK
-            r = ROTATIONS[(turn % 2) * 4 + i]
-            x1 = ((x1 * POWERS[r]) & MASK) | (x1 // POWERS[32 - r])
-            x1 ^= x0
+            r = ROTATIONS[(turn & 1) * 4 + i]
+            x1 = (((x1 << r) | (x1 >> (BITS - r))) & MASK) ^ x0
         step = turn + 1
         x0 = (x0 + _key(key0, key1, key2, step % 3)) & MASK
         x1 = (x1 + _key(key0, key1, key2, (step + 1) % 3) + step) & MASK
@@ -72,7 +72,7 @@ class Streams:
         Passing the uneven rest of 2**32 keeps every number exactly as likely.
         """
         key0, key1 = self.seed & MASK, (self.seed // WORD) & MASK
-        x0, _ = threefry(key0, key1, index, kind * POWERS[16] + attempt)
+        x0, _ = threefry(key0, key1, index, kind * HALF + attempt)
         return x0 % below if x0 < WORD - WORD % below else -1
 
     def draw(self, state: State) -> i64:
@@ -142,4 +142,4 @@ class Dice:
 
     def below(self, limit: i64) -> i64:
         """Give a number below ``limit``, even but for less than one part in 2**32 / ``limit``."""
-        return (self.word() * limit) >> 32
+        return (self.word() * limit) >> BITS

@@ -137,18 +137,19 @@ def toll(s: Incident, blaze: Blaze, values: Values, weight: i64) -> i64:
     """Note where it burns after a roll, and give the price of fire and damage."""
     price = values.damage_price(s.damage)
     beside, ways = s.board.edge_beside, s.board.ways
+    hazards, edges, burns = s.hazards, s.edges, blaze.burns
+    walls: i64 = 0
     for space in range(s.board.size):
-        hazard = s.hazards[space]
+        hazard = hazards[space]
         if hazard == CLEAR:
             continue
         if hazard == SMOKE:
             price += values.smoke
             continue
-        blaze.burns[space] += i16(weight)
+        burns[space] += i16(weight)
         price += values.fire
-        first = space * WAYS
-        for slot in range(first, first + ways):
+        for slot in range(space * WAYS, space * WAYS + ways):
             edge = i64(beside[slot])
-            if edge >= 0 and is_standing_wall(i64(s.edges[edge])):
-                price += values.wall
-    return price
+            if edge >= 0 and is_standing_wall(i64(edges[edge])):
+                walls += 1
+    return price + walls * values.wall

@@ -144,19 +144,20 @@ class Judge:
 
     def _neglect(self, s: Incident, fires: Fires) -> i64:
         """Price the fires by how far the nearest firefighter is."""
-        v = self.values
+        hazards, spaces, nearer = s.hazards, fires.spaces, self.values.nearer
         price: i64 = 0
         for fire in range(fires.count):
-            if s.hazards[fires.space_of(fire)] == FIRE:
-                price += WHOLE - v.nearer[self._nearest(s, fires, fire)]
-        return price * v.far // WHOLE
+            if hazards[i64(spaces[fire])] == FIRE:
+                price += WHOLE - nearer[self._nearest(s, fires, fire)]
+        return price * self.values.far // WHOLE
 
     def _nearest(self, s: Incident, fires: Fires, fire: i64) -> i64:
+        at, kept = s.at, self.rescues.kept
         nearest: i64 = FAR
         for man in range(s.crew):
-            if s.where(man) != NOWHERE:
-                points = fires.within_reach(fire, s.where(man)) - self.rescues.kept[man]
-                nearest = min(nearest, points)
+            space = i64(at[man])
+            if space != NOWHERE:
+                nearest = min(nearest, fires.within_reach(fire, space) - kept[man])
         return max(nearest, 0)
 
     def _hazmats(self, s: Incident, blaze: Blaze) -> i64:

@@ -58,12 +58,14 @@ class Ground:
         self.waiting = vec[u8]([0] * self.size)
         self.tail: i64 = 0
         shaky = s.damage + SHAKY >= DAMAGE_SUPPLY
+        beside, edges, tolls = s.board.edge_beside, s.edges, self.tolls
         for slot in range(self.size * WAYS):
-            edge = i64(s.board.edge_beside[slot])
-            if edge >= 0 and not (shaky and WALL <= s.edges[edge] <= LIGHT_WALL):
-                self.tolls[slot] = TOLLS[i64(s.edges[edge])]
+            edge = i64(beside[slot])
+            if edge >= 0 and not (shaky and WALL <= edges[edge] <= LIGHT_WALL):
+                tolls[slot] = TOLLS[i64(edges[edge])]
+        hazards = s.hazards
         for space in range(self.size):
-            if s.hazards[space] == FIRE:
+            if hazards[space] == FIRE:
                 self.burning[space] = 1
         self.ladders = vec[i16]()
         self.lift: i64 = NOWHERE
@@ -110,29 +112,40 @@ class Ground:
         neighbours, ways = self.board.neighbours, self.board.ways
         tolls, rows = self.tolls, self.rows
         queue, waiting, burning = self.queue, self.waiting, self.burning
-        base = row * self.size
+        flat, base, tail = len(self.ladders) == 0, row * self.size, self.tail
         head: i64 = 0
-        while head < self.tail:
+        while head < tail:
             space = i64(queue[head & RING])
             head += 1
             waiting[space] = 0
             cost = i64(rows[base + space]) + step + i64(burning[space])
-            first = space * WAYS
-            for slot in range(first, first + ways):
+            for slot in range(space * WAYS, space * WAYS + ways):
                 reach = cost + i64(tolls[slot])
-                if reach < limit:
-                    other = i64(neighbours[slot])
-                    if reach < i64(rows[base + other]):
-                        rows[base + other] = i16(reach)
-                        self.wait(other)
-            if len(self.ladders) > 0 and self.ladders[space] >= 0 and cost < limit:
-                other = i64(self.ladders[space])
-                if self.lift in (space, other):
-                    cost += HOIST
-                if cost < i64(rows[base + other]):
-                    rows[base + other] = i16(cost)
-                    self.wait(other)
+                if reach >= limit:
+                    continue
+                other = i64(neighbours[slot])
+                if reach < i64(rows[base + other]):
+                    rows[base + other] = i16(reach)
+                    if waiting[other] == 0:  # as in ``wait``, which would be called too often
+                        waiting[other] = 1
+                        queue[tail & RING] = u8(other)
+                        tail += 1
+            if not flat:
+                self.tail = tail
+                self._climb(space, base, cost, limit)
+                tail = self.tail
         self.tail = 0
+
+    def _climb(self, space: i64, base: i64, cost: i64, limit: i64) -> None:
+        """Go on from a space by the ladder or the platform there, if there is one."""
+        other = i64(self.ladders[space])
+        if other < 0 or cost >= limit:
+            return
+        if self.lift in (space, other):
+            cost += HOIST
+        if cost < i64(self.rows[base + other]):
+            self.rows[base + other] = i16(cost)
+            self.wait(other)
 
 
 class Routes:
@@ -207,10 +220,6 @@ class Fires:
             ground.start(i, i64(self.spaces[i]), 0)
             ground.spread(i, WALKING, NEAR)
         self.ground = ground
-
-    def space_of(self, fire: i64) -> i64:
-        """Give the space that burns."""
-        return i64(self.spaces[fire])
 
     def within_reach(self, fire: i64, space: i64) -> i64:
         """Give the points it takes to come from a space to where water reaches a fire."""

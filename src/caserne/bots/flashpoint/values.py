@@ -42,10 +42,6 @@ class Values:
         self.fear: i64 = 130  # how far the risk of the next roll holds for those after it
         self.patience: i64 = 930  # what a rescue loses for each point it takes
         self.reach: i64 = 910  # what nearness to fire loses for each point of distance
-        self.prepare()
-
-    def prepare(self) -> None:
-        """Work out the tables; to be called again after a change."""
         self.later = powers(self.patience)
         self.nearer = powers(self.reach)
 

@@ -56,12 +56,12 @@ class Forest(Agenda):
         self.by_heat: vec[u8] = zeros(HEATS) if twin is None else twin.by_heat[:]
         self.bag: vec[u8] = vec[u8]([0] + [box.EACH] * box.HIGHEST) if twin is None else twin.bag[:]
         self.hands: vec[u8] = zeros(seats * box.COLOUR_COUNT) if twin is None else twin.hands[:]
-        self.count: i64 = 0 if twin is None else twin.count
-        self.point_count: i64 = 0 if twin is None else twin.point_count
-        self.hottest: i64 = 0 if twin is None else twin.hottest
-        self.drawn: i64 = 0 if twin is None else twin.drawn
-        self.turn: i64 = 0 if twin is None else twin.turn
-        self.passes: i64 = 0 if twin is None else twin.passes
+        self.count: i64 = i64(0) if twin is None else twin.count
+        self.point_count: i64 = i64(0) if twin is None else twin.point_count
+        self.hottest: i64 = i64(0) if twin is None else twin.hottest
+        self.drawn: i64 = i64(0) if twin is None else twin.drawn
+        self.turn: i64 = i64(0) if twin is None else twin.turn
+        self.passes: i64 = i64(0) if twin is None else twin.passes
 
     # Questions about tiles and points
 

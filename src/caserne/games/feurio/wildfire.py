@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from caserne.core.due import enlist
 from caserne.core.verb import gather
@@ -11,13 +11,15 @@ from caserne.games.feurio.codes import VERB_SHIFT
 from caserne.games.feurio.forest import Forest
 
 if TYPE_CHECKING:
-    from caserne.core.due import Due
+    from librt.vecs import vec
+
+    from caserne.core.due import AnyDue
     from caserne.core.verb import Word
 
 CHANCES: Final = ("tiles",)
 """The streams of chance."""
 
-KINDS: Final[list[Due[Any]]] = enlist(CHANCES, setup.DUES, spreading.DUES, placing.DUES, turn.DUES)
+KINDS: Final[vec[AnyDue]] = enlist(CHANCES, setup.DUES, spreading.DUES, placing.DUES, turn.DUES)
 """All that can be owed, a chapter after the other."""
 
 VERBS: Final[list[Word]] = gather(VERB_SHIFT, spreading.VERBS, firebreaks.VERBS, placing.VERBS)
@@ -37,7 +39,7 @@ class Wildfire(Forest):
             twin=self,
         )
 
-    def kinds(self) -> list[Due[Any]]:
+    def kinds(self) -> vec[AnyDue]:
         """List what can be owed."""
         return KINDS
 

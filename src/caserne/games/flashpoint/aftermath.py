@@ -15,7 +15,7 @@ from caserne.games.flashpoint.ending import LOSS, judge, lose_load, lose_lying
 from caserne.games.flashpoint.events import Disposed, Dropped, KnockedDown, Recovered
 from caserne.games.flashpoint.fire import remove_outside_fire
 from caserne.games.flashpoint.moving import at_ambulance
-from caserne.games.flashpoint.scene import FIRE, HAZMAT, NOTHING, Scene
+from caserne.games.flashpoint.scene import HAZMAT, NOTHING, Scene
 from caserne.games.flashpoint.verbs import SPACE, QuestionToOne
 
 if TYPE_CHECKING:
@@ -168,13 +168,14 @@ def recover(s: Scene, man: i64, space: i64) -> None:
 def lose_all(s: Scene) -> None:
     """Count victims and POI on fire as lost; a POI is turned over first [fp.lost]."""
     s.settled()
-    hazards, x = s.hazards, s.extreme
+    victims, treated, pois = s.victims, s.treated, s.pois
     for space in range(s.board.size):
-        if hazards[space] != FIRE and (x is None or not x.is_deadly(s, space)):
+        lying = victims[space] + treated[space]
+        if lying + pois[space] == 0 or not is_caught(s, space):
             continue
-        if s.victims[space] + s.treated[space] > 0:
+        if lying > 0:
             lose_lying(s, space, "fp.lost")
-        if s.pois[space] > 0:
+        if pois[space] > 0:
             s.owe(LOSS, space)
 
 

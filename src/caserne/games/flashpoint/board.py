@@ -161,6 +161,8 @@ class Board:
         self.gun_columns: i64 = self.dice_columns
         self.is_stacked: bool = False
         self.is_overhung: bool = False
+        self.fronts = vec[u8]()
+        self.first_front = vec[i64]([0] * (PARKINGS + 1))
 
     def space_at(self, floor: Floor, row: int, column: int) -> int:
         """Find a space by its place on a floor; -1 if there is none."""
@@ -204,7 +206,7 @@ class Board:
                     self.below[over] = i16(space)
 
     def settle_floors(self) -> None:
-        """Work out what follows from where the floors lie: how far the deck gun reaches.
+        """Work out what follows from where the floors lie: how far deck gun and platform reach.
 
         [fp.x.engine-gun-floors] [fp.x.attic.gun] [fp.x.basement]
         """
@@ -213,10 +215,21 @@ class Board:
         covered = [floor for floor in upper if floor.columns == ground.columns]
         self.is_stacked = len(covered) > 0
         self.is_overhung = len(upper) > len(covered)
+        self.fronts = vec[u8]()
+        for parking in range(i64(PARKINGS)):
+            self._list_front(parking)
         if self.is_stacked:
             self.gun_columns = sum(f.columns for f in self.floors if f.storey >= 0)
         else:
             self.gun_columns = ground.columns
+
+    def _list_front(self, parking: i64) -> None:
+        """Add the spaces outside upper floors that have a wall before them, seen from a side."""
+        for space in self.aloft:
+            inward = self.neighbour(i64(space), INWARD[parking])
+            if inward >= 0 and self.is_inside(inward):
+                self.fronts = append(self.fronts, space)
+        self.first_front[parking + 1] = len(self.fronts)
 
     def storey(self, space: i64) -> i64:
         """Give how many floors above the ground a space is; -1 in the basement."""

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
     from caserne.core.due import Due
+    from caserne.core.state import Actions
 
 S = TypeVar("S", bound=Agenda)
 """The positions of the game."""
@@ -97,9 +98,8 @@ class Building(Generic[S]):
         """Tell whether water can get from one floor to another."""
         return False
 
-    def below(self, _s: S, _at: i64, _way: i64) -> i64:
-        """Give the space under a hole that way, or under the own one (-1); -1 if there is none."""
-        return -1
+    def add_below(self, _s: S, _at: i64, _out: Actions) -> None:
+        """List the spaces that water could be poured down to from a space."""
 
     def pours_down(self, _s: S, _at: i64, _space: i64) -> bool:
         """Tell whether water gets from a space down to another."""

@@ -118,12 +118,13 @@ def tally(s: Scene) -> None:
     """Count everybody left in a collapsed building as lost, POI by POI [fp.end.collapse]."""
     for man in range(s.crew):
         lose_load(s, man, "fp.end.collapse")
+    victims, treated, pois = s.victims, s.treated, s.pois
     for space in range(s.board.size):
         if s.people + s.face_down == 0:
             break
-        if s.victims[space] + s.treated[space] > 0:
+        if victims[space] + treated[space] > 0:
             lose_lying(s, space, "fp.end.collapse")
-        if s.pois[space] > 0:
+        if pois[space] > 0:
             s.owe(LOSS, space)
             return
     end(s, "fp.end.collapse")

@@ -161,8 +161,9 @@ def remove_outside_fire(s: Scene) -> None:
     if not s.fire_outside:
         return
     s.fire_outside = False
+    hazards = s.hazards
     for space in range(s.board.size):
-        if s.hazards[space] != CLEAR and not s.board.is_inside(space):
+        if hazards[space] != CLEAR and not s.board.is_inside(space):
             s.set_hazard(space, CLEAR)
             if s.events is not None:
                 s.say(Cleared(rule="fp.fire.outside-removed", space=s.name(space)))

@@ -13,7 +13,7 @@ from caserne.games.flashpoint.codes import code, operand_of
 from caserne.games.flashpoint.dice import BothDice, tell_roll
 from caserne.games.flashpoint.events import FlaredUp, HazmatExploded, HotSpotPlaced
 from caserne.games.flashpoint.fire import advance, explode, flashover
-from caserne.games.flashpoint.scene import HAZMAT, NOTHING, Scene
+from caserne.games.flashpoint.scene import FIRE, HAZMAT, NOTHING, Scene
 from caserne.games.flashpoint.verbs import SPACE, Question
 
 if TYPE_CHECKING:
@@ -124,9 +124,12 @@ def set_off(s: Scene) -> None:
     [fp.hazmat.explode]
     """
     found: i64 = NOWHERE
-    hazmats, carried = s.hazmats, is_any_carried(s)
+    hazmats, hazards, carried = s.hazmats, s.hazards, is_any_carried(s)
+    pierced = s.extreme is not None and s.extreme.is_pierced()
     for space in range(s.board.size):
-        if (carried or hazmats[space] != 0) and is_going_off(s, space):
+        if not (carried or hazmats[space] != 0) or not (pierced or hazards[space] == FIRE):
+            continue
+        if is_going_off(s, space):
             if found != NOWHERE:
                 s.owe(HAZMATS)
                 return

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from caserne.core.agenda import Agenda
 from caserne.core.due import enlist
@@ -40,9 +40,10 @@ from caserne.games.flashpoint.scene import Scene
 from caserne.games.flashpoint.turn import ACT
 
 if TYPE_CHECKING:
+    from librt.vecs import vec
     from mypy_extensions import i64
 
-    from caserne.core.due import Due
+    from caserne.core.due import AnyDue
     from caserne.core.verb import Word
     from caserne.games.flashpoint.building import Building
 
@@ -52,7 +53,7 @@ CHANCES: Final = (
 )
 """The streams of chance; a new one comes last, or seeds would give other dice."""
 
-KINDS: Final[list[Due[Any]]] = enlist(
+KINDS: Final[vec[AnyDue]] = enlist(
     CHANCES,
     setup.DUES,
     explosions.DUES,
@@ -117,7 +118,7 @@ class Incident(Scene):
         """Give the answers of a building of Extreme Danger."""
         return ExtremeBuilding(self.board)
 
-    def kinds(self) -> list[Due[Any]]:
+    def kinds(self) -> vec[AnyDue]:
         """List what can be owed."""
         return KINDS
 

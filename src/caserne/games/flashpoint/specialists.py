@@ -34,7 +34,16 @@ from caserne.games.flashpoint.scene import (
     Scene,
 )
 from caserne.games.flashpoint.vehicles import is_at
-from caserne.games.flashpoint.verbs import ADVANCED, BARE, POINTS, SPACE, WORD, Deed, QuestionToOne
+from caserne.games.flashpoint.verbs import (
+    ADVANCED,
+    BARE,
+    POINTS,
+    SPACE,
+    WORD,
+    Deed,
+    QuestionToOne,
+    Skill,
+)
 
 if TYPE_CHECKING:
     from caserne.core.state import Actions
@@ -247,7 +256,7 @@ def change_crew(s: Scene, role: i64) -> None:
 # Verbs
 
 
-class Treat(Deed):
+class Treat(Skill):
     """Treat a victim."""
 
     def add(self, s: Scene, _man: i64, base: i64, out: Actions) -> None:
@@ -264,7 +273,7 @@ class Treat(Deed):
         treat(s)
 
 
-class Dispose(Deed):
+class Dispose(Skill):
     """Dispose of a hazmat."""
 
     def add(self, s: Scene, _man: i64, base: i64, out: Actions) -> None:
@@ -281,15 +290,14 @@ class Dispose(Deed):
         dispose(s)
 
 
-class Identify(Deed):
+class Identify(Skill):
     """Look at a POI from afar."""
 
     def add(self, s: Scene, _man: i64, base: i64, out: Actions) -> None:
         """List the POI."""
-        if s.roles[s.seat] != IMAGING:
-            return
+        pois = s.pois
         for space in range(s.board.size):
-            if s.pois[space] > 0 and not bar_identify(s, space):
+            if pois[space] > 0 and not bar_identify(s, space):
                 out.add(base + space)
 
     def bar(self, s: Scene, _man: i64, operand: i64) -> str:
@@ -321,9 +329,9 @@ class ChangeCrew(Deed):
         change_crew(s, operand)
 
 
-TREAT: Final = Treat(16, "treat", BARE, needs=POINTS | ADVANCED)
-DISPOSE: Final = Dispose(17, "dispose", BARE, needs=POINTS | ADVANCED)
-IDENTIFY: Final = Identify(18, "identify", SPACE, needs=POINTS | ADVANCED)
+TREAT: Final = Treat(16, "treat", BARE, PARAMEDIC, needs=POINTS | ADVANCED)
+DISPOSE: Final = Dispose(17, "dispose", BARE, HAZMAT_TECHNICIAN, needs=POINTS | ADVANCED)
+IDENTIFY: Final = Identify(18, "identify", SPACE, IMAGING, needs=POINTS | ADVANCED)
 CREW: Final = ChangeCrew(21, "crew", WORD, NAMES, needs=POINTS | ADVANCED)
 
 DUES: Final[Dues] = (CHOOSE, DRAW)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64, u8
 
 from caserne.games.flashpoint import edges
-from caserne.games.flashpoint.board import EAST, STAIR, WAYS
+from caserne.games.flashpoint.board import EAST, WAYS
 from caserne.games.flashpoint.ending import use_damage_counter
 from caserne.games.flashpoint.events import (
     Chopped,
@@ -225,12 +225,16 @@ class Water(Deed):
         self, s: Scene, building: Building[Scene], at: i64, base: i64, out: Actions
     ) -> None:
         """List the spaces under holes that water reaches [fp.x.floor-hole]."""
-        for way in range(i64(-1), i64(STAIR)):
-            below = building.below(s, at, way)
-            if below < 0 or s.board.way_to(at, below) >= 0 or at == below:
+        first = kept = out.count
+        building.add_below(s, at, out)
+        for i in range(first, out.count):
+            below = out.at(i)
+            if s.board.way_to(at, below) >= 0 or at == below:
                 continue
             if not bar_extinguish(s, below, self.left):
-                out.add(base + below)
+                out.put(kept, base + below)
+                kept += 1
+        out.count = kept
 
     def bar(self, s: Scene, _man: i64, operand: i64) -> str:
         """Ask for the space."""

@@ -17,11 +17,12 @@ from caserne.games.flashpoint.hazmats import FIRE_ROLL
 from caserne.games.flashpoint.moving import MOVE, standing_in_fire
 from caserne.games.flashpoint.points import points_kept
 from caserne.games.flashpoint.replenishing import REPLENISH
-from caserne.games.flashpoint.roles import CAPTAIN, free_points_of, points_of
+from caserne.games.flashpoint.roles import CAPTAIN, NAMES, free_points_of, points_of
 from caserne.games.flashpoint.scene import Scene
 from caserne.games.flashpoint.stranding import bar_stranding
 from caserne.games.flashpoint.verbs import (
     ADVANCED,
+    ANYBODY,
     BARE,
     DOOR,
     LOAD,
@@ -47,20 +48,24 @@ class Act(Decision[Scene]):
         super().__init__(name)
         self.by_number = vec[Deed]([NO_DEED] * MOST)
         self.asked = vec[Deed]()
-        self.first_asked = vec[i64]([0] * (SIGHTS + 1))
-        """Where in ``asked`` the deeds begin that what a glance has seen makes worth asking."""
+        self.first_asked = vec[i64]([0] * (len(NAMES) * SIGHTS + 1))
+        """Where in ``asked`` the deeds begin that are worth asking a specialist about.
+
+        By what a glance has seen; those of the next specialist come ``SIGHTS`` further on.
+        """
 
     def learn(self, words: list[Word]) -> None:
         """Take the deeds of all chapters, in the order of their numbers."""
         deeds = [word for word in words if isinstance(word, Deed)]
         for deed in deeds:
             self.by_number[deed.number] = deed
-        for seen in range(SIGHTS):
-            self.first_asked[seen] = len(self.asked)
-            for deed in deeds:
-                if deed is not END and deed is not MOVE and deed.needs & seen == deed.needs:
-                    self.asked = append(self.asked, deed)
-        self.first_asked[SIGHTS] = len(self.asked)
+        for role in range(len(NAMES)):
+            able = [deed for deed in deeds if deed.role in (ANYBODY, role)]
+            for seen in range(SIGHTS):
+                for deed in able:
+                    if deed is not END and deed is not MOVE and deed.needs & seen == deed.needs:
+                        self.asked = append(self.asked, deed)
+                self.first_asked[role * SIGHTS + seen + 1] = len(self.asked)
 
     def deed(self, action: i64) -> Deed:
         """Find the deed of an action; one that forbids everything if there is none."""
@@ -76,7 +81,7 @@ class Act(Decision[Scene]):
         if not in_fire:
             out.add(END.base)
         captain = commands_others(s)
-        seen = self.look_around(s, out, captain=captain)
+        seen = i64(s.roles[s.seat]) * SIGHTS + self.look_around(s, out, captain=captain)
         for i in range(self.first_asked[seen], self.first_asked[seen + 1]):
             deed = self.asked[i]
             deed.add(s, s.seat, deed.base, out)

@@ -147,14 +147,22 @@ class Drive(Deed):
         if s.ap < DRIVE_COST:
             return
         if s.board.is_stacked:
-            for operand in range(i64(DRIVES), i64(DRIVES_ANYWHERE)):
-                if not bar_drive_to(s, operand):
-                    out.add(base + operand)
+            self.add_anywhere(s, base, out)
             return
         for vehicle in range(i64(AMBULANCE), i64(ENGINE + 1)):
             if not bar_drive(s, vehicle):
                 out.add(base + vehicle * 2 + CLOCKWISE)
                 out.add(base + vehicle * 2 + COUNTER_CLOCKWISE)
+
+    def add_anywhere(self, s: Scene, base: i64, out: Actions) -> None:
+        """List the parkings of vehicles that may be driven to any [fp.x.drive-anywhere]."""
+        for vehicle in range(i64(AMBULANCE), i64(ENGINE + 1)):
+            if bar_drive(s, vehicle):
+                continue
+            first = DRIVES + vehicle * PARKINGS
+            for operand in range(first, first + PARKINGS):
+                if not bar_drive_to(s, operand):
+                    out.add(base + operand)
 
     def bar(self, s: Scene, _man: i64, operand: i64) -> str:
         """Ask for the vehicle and the way."""

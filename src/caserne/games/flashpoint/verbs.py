@@ -33,6 +33,8 @@ ADVANCED: Final = 64  # the advanced rules
 EXTREME: Final = 128  # a building of Extreme Danger
 SIGHTS: Final = 256
 """So many different things a glance around can tell."""
+ANYBODY: Final = 0
+"""Not one specialist only."""
 
 
 class Deed(Word):
@@ -54,6 +56,8 @@ class Deed(Word):
         """Take a word, and what a glance must see before it is worth asking about."""
         super().__init__(number, name, form, words)
         self.needs = needs
+        self.role: i64 = ANYBODY
+        """The one specialist that can do it, if there is but one."""
         self.commanded = False
         self.base = number << VERB_SHIFT
         """The code of the action without what it is done to."""
@@ -92,6 +96,15 @@ class Order(Deed):
         """Take a word, and what a glance must see before it is worth asking about."""
         super().__init__(number, name, form, words, needs=needs)
         self.commanded = True
+
+
+class Skill(Deed):
+    """An action that one specialist alone can take."""
+
+    def __init__(self, number: i64, name: str, form: str, role: i64, *, needs: i64) -> None:
+        """Take a word, the specialist, and what a glance must see."""
+        super().__init__(number, name, form, needs=needs)
+        self.role = role
 
 
 NO_DEED: Final = Deed(0, "")

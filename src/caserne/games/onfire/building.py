@@ -48,6 +48,10 @@ class Building:
         for office in range(self.offices):
             for number in range(i64(AT_ELEVATOR), i64(AT_STAIRS)):
                 self._add(self.office_floor(office), office % SIDES, number, NOWHERE, NOWHERE)
+        self.beside = vec[i64]()
+        self.first_beside = vec[i64]([0])
+        for square in range(self.size):
+            self._add_beside(square)
         self.names: list[str] = []
         self.event_names: list[str] = []
         self._name()
@@ -73,6 +77,13 @@ class Building:
         self.number_of = append(self.number_of, number)
         self.down = append(self.down, below)
         self.up = append(self.up, above)
+
+    def _add_beside(self, square: i64) -> None:
+        """Add the squares that lie beside one to ``beside``, from ``first_beside`` on."""
+        for other in range(self.size):
+            if other != square and self.is_beside(square, other):
+                self.beside = append(self.beside, other)
+        self.first_beside = append(self.first_beside, len(self.beside))
 
     def _name(self) -> None:
         """Name every place: ``A4`` an office, ``A4-1`` a landing square, ``A4/1`` a step."""
@@ -113,6 +124,21 @@ class Building:
     def is_step(self, square: i64) -> bool:
         """Tell a step from a landing square."""
         return self.number_of[square] == STEP
+
+    def is_beside(self, one: i64, two: i64) -> bool:
+        """Tell whether two squares are of one landing, next on stairs, or landing and step."""
+        if self.is_step(one) and self.is_step(two):
+            return self.down[one] == two or self.up[one] == two
+        if self.is_step(one):
+            return self.is_nearest_step(one, two)
+        if self.is_step(two):
+            return self.is_nearest_step(two, one)
+        return self.floor_of[one] == self.floor_of[two]
+
+    def is_nearest_step(self, step: i64, landing: i64) -> bool:
+        """Tell whether a step is the nearest to a square's landing, upwards or downwards."""
+        floor, side = self.floor_of[landing], self.side_of[step]
+        return step in (self.below(floor, side), self.above(floor, side))
 
     def below(self, floor: i64, side: i64) -> i64:
         """Give the stair square nearest to a landing, downwards."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from caserne.core.due import enlist
 from caserne.core.verb import gather
@@ -11,13 +11,15 @@ from caserne.games.onfire.codes import VERB_SHIFT
 from caserne.games.onfire.tower import Tower
 
 if TYPE_CHECKING:
-    from caserne.core.due import Due
+    from librt.vecs import vec
+
+    from caserne.core.due import AnyDue
     from caserne.core.verb import Word
 
 CHANCES: Final = ("first", "event", "card")
 """The streams of chance."""
 
-KINDS: Final[list[Due[Any]]] = enlist(
+KINDS: Final[vec[AnyDue]] = enlist(
     CHANCES, setup.DUES, turn.DUES, alarm.DUES, offices.DUES, elevator.DUES, hand.DUES
 )
 """All that can be owed, a chapter after the other."""
@@ -43,7 +45,7 @@ class Evacuation(Tower):
         """Make an independent copy with nobody listening."""
         return Evacuation(self.building, self.decks, self.players, self.extreme, self)
 
-    def kinds(self) -> list[Due[Any]]:
+    def kinds(self) -> vec[AnyDue]:
         """List what can be owed."""
         return KINDS
 

@@ -204,18 +204,36 @@ def redraw(s: Tower, cards: i64) -> None:
 
 
 def add_redraws(s: Tower, out: Actions) -> None:
-    """List every choice of cards to discard, the kinds ascending [of.redraw]."""
-    add_redraws_from(s, 0, 0, out)
+    """List every choice of cards to discard, the kinds ascending [of.redraw].
+
+    Fewer cards first, so that the codes ascend: each choice listed brings those with one card more.
+    """
+    listed = out.count
+    add_redraws_from(s, 0, out)
+    while listed < out.count:
+        add_redraws_from(s, operand_of(out.at(listed)), out)
+        listed += 1
 
 
-def add_redraws_from(s: Tower, first: i64, cards: i64, out: Actions) -> None:
-    """List the choices that go on from some cards with kinds from one on."""
-    for kind in range(first, i64(KINDS)):
-        more = cards
-        for _card in range(s.holds(s.seat, kind)):
-            more = more * CARD_BASE + kind + 1
-            out.add(code(REDRAW.number, more))
-            add_redraws_from(s, kind + 1, more, out)
+def add_redraws_from(s: Tower, cards: i64, out: Actions) -> None:
+    """List the choices of some cards and one more, of the last card's kind or a later one."""
+    hands, first = s.hands, s.seat * KINDS
+    last = cards % CARD_BASE
+    if last > 0 and count_last(cards) < i64(hands[first + last - 1]):
+        out.add(code(REDRAW.number, cards * CARD_BASE + last))
+    for kind in range(last, i64(KINDS)):
+        if hands[first + kind] > 0:
+            out.add(code(REDRAW.number, cards * CARD_BASE + kind + 1))
+
+
+def count_last(cards: i64) -> i64:
+    """Count how many of some cards are of the kind of the last one."""
+    last = cards % CARD_BASE
+    count: i64 = 0
+    while cards % CARD_BASE == last:
+        count += 1
+        cards = cards // CARD_BASE
+    return count
 
 
 class Redraw(Verb[Tower]):

@@ -32,18 +32,17 @@ def are_side_by_side(s: Tower, one: i64, two: i64) -> bool:
 
     [of.card.swap] [of.fire.blocks-stairs]
     """
+    return s.building.is_beside(one, two) and not is_kept_apart(s, one, two)
+
+
+def is_kept_apart(s: Tower, one: i64, two: i64) -> bool:
+    """Tell whether fire is between a landing and the step beside it [of.fire.blocks-stairs]."""
     building = s.building
-    if building.is_step(one) and building.is_step(two):
-        return building.down[one] == two or building.up[one] == two
-    if not building.is_step(one) and not building.is_step(two):
-        return building.floor_of[one] == building.floor_of[two]
-    step, other = one, two
-    if not building.is_step(one):
-        step, other = two, one
-    floor, side = building.floor_of[other], building.side_of[step]
-    if step not in (building.below(floor, side), building.above(floor, side)):
+    if building.is_step(one) == building.is_step(two):
         return False
-    return not s.is_blocked(floor, side, card=True)
+    if building.is_step(two):
+        return is_kept_apart(s, two, one)
+    return s.is_blocked(building.floor_of[two], building.side_of[one], card=True)
 
 
 def swap(s: Tower, one: i64, two: i64) -> None:
@@ -66,8 +65,10 @@ def swap(s: Tower, one: i64, two: i64) -> None:
 
 def add_swaps(s: Tower, one: i64, out: Actions) -> None:
     """List the swaps of an own employee with whoever stands beside [of.card.swap]."""
-    for two in range(s.building.size):
-        if s.is_others(two) and are_side_by_side(s, one, two):
+    building = s.building
+    for slot in range(building.first_beside[one], building.first_beside[one + 1]):
+        two = building.beside[slot]
+        if s.is_others(two) and not is_kept_apart(s, one, two):
             if one < two:
                 out.add(between(SWAP.number, one, two))
             else:

@@ -66,20 +66,20 @@ class Tower(Agenda):
         self.deck: vec[u8] = decks.actions[:] if twin is None else twin.deck[:]
         self.unseen_hands: vec[u8] = zeros(players) if twin is None else twin.unseen_hands[:]
         self.unseen_away: vec[u8] = zeros(players) if twin is None else twin.unseen_away[:]
-        self.unseen_deck: i64 = 0 if twin is None else twin.unseen_deck
+        self.unseen_deck: i64 = i64(0) if twin is None else twin.unseen_deck
         self.coming: vec[u8] = decks.events[:] if twin is None else twin.coming[:]
         self.laid: vec[u8] = zeros(decks.event_kinds) if twin is None else twin.laid[:]
-        self.gone: i64 = 0 if twin is None else twin.gone
-        self.pile: i64 = 0 if twin is None else twin.pile
-        self.rest: i64 = 0 if twin is None else twin.rest
-        self.supply: i64 = 0 if twin is None else twin.supply
+        self.gone: i64 = i64(0) if twin is None else twin.gone
+        self.pile: i64 = i64(0) if twin is None else twin.pile
+        self.rest: i64 = i64(0) if twin is None else twin.rest
+        self.supply: i64 = i64(0) if twin is None else twin.supply
         self.spent: bool = False if twin is None else twin.spent
-        self.lift: i64 = GROUND if twin is None else twin.lift
-        self.first: i64 = 0 if twin is None else twin.first
-        self.turn: i64 = 0 if twin is None else twin.turn
-        self.actions: i64 = 0 if twin is None else twin.actions
-        self.event: i64 = 0 if twin is None else twin.event
-        self.top: i64 = 0 if twin is None else twin.top
+        self.lift: i64 = i64(GROUND) if twin is None else twin.lift
+        self.first: i64 = i64(0) if twin is None else twin.first
+        self.turn: i64 = i64(0) if twin is None else twin.turn
+        self.actions: i64 = i64(0) if twin is None else twin.actions
+        self.event: i64 = i64(0) if twin is None else twin.event
+        self.top: i64 = i64(0) if twin is None else twin.top
 
     # People
 

@@ -26,6 +26,7 @@ from caserne.games.flashpoint.verbs import BLAZE, EXTREME, HAZARD
 
 if TYPE_CHECKING:
     from caserne.core.due import Due
+    from caserne.core.state import Actions
     from caserne.games.flashpoint.scene import Scene
 
 
@@ -109,9 +110,9 @@ class ExtremeBuilding(Tokens):
         """Ask for holes."""
         return self.holes > 0
 
-    def below(self, s: Scene, at: i64, way: i64) -> i64:
-        """Look through a hole."""
-        return terrain.under_hole(s, at, way)
+    def add_below(self, s: Scene, at: i64, out: Actions) -> None:
+        """Look through holes."""
+        terrain.add_under_holes(s, at, out)
 
     def pours_down(self, s: Scene, at: i64, space: i64) -> bool:
         """Ask for a hole over a space."""

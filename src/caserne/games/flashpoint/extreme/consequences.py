@@ -31,10 +31,21 @@ def owe_consequences(s: Scene) -> None:
     if len(x.pending) == 0:
         return
     pending, x.pending = x.pending, vec[i16]()
-    kinds = s.kinds()
-    for i in range(len(kinds)):
-        kind = kinds[len(kinds) - 1 - i]
-        for j in range(len(pending)):
-            frame = i64(pending[j])
-            if frame & KIND_MASK == kind.number:
+    number = last_kind(pending, KIND_MASK + 1)
+    while number >= 0:
+        kind = s.kinds()[number]
+        for i in range(len(pending)):
+            frame = i64(pending[i])
+            if frame & KIND_MASK == number:
                 s.owe(kind, frame >> OPERAND_SHIFT)
+        number = last_kind(pending, number)
+
+
+def last_kind(pending: vec[i16], before: i64) -> i64:
+    """Find the last kind that was noted, of those before another; -1 if there is none."""
+    last: i64 = -1
+    for i in range(len(pending)):
+        number = i64(pending[i]) & KIND_MASK
+        if last < number < before:
+            last = number
+    return last

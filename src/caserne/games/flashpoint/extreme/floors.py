@@ -26,7 +26,7 @@ from caserne.games.flashpoint.points import bar_cost, pay
 from caserne.games.flashpoint.roles import ANYTHING, STRUCTURAL
 from caserne.games.flashpoint.scene import SMOKE, Scene
 from caserne.games.flashpoint.tools import clear_hazard
-from caserne.games.flashpoint.verbs import BARE, EDGE, EXTREME, POINTS, SPACE, Deed
+from caserne.games.flashpoint.verbs import BARE, EDGE, EXTREME, POINTS, SPACE, Skill
 
 if TYPE_CHECKING:
     from caserne.core.state import Actions
@@ -209,7 +209,7 @@ def repair(s: Scene, floor: i64) -> None:
         s.say(FloorRepaired(rule="fp.x.repair-floor", firefighter=man, space=s.name(floor)))
 
 
-class Cool(Deed):
+class Cool(Skill):
     """Clear a hot spot."""
 
     def add(self, s: Scene, _man: i64, base: i64, out: Actions) -> None:
@@ -226,13 +226,11 @@ class Cool(Deed):
         cool(s)
 
 
-class Mend(Deed):
+class Mend(Skill):
     """Mend a wall."""
 
     def add(self, s: Scene, man: i64, base: i64, out: Actions) -> None:
         """List the walls of the own space."""
-        if s.roles[s.seat] != STRUCTURAL:
-            return
         for way in range(s.board.ways):
             edge = s.board.edge(s.where(man), way)
             if edge >= 0 and not bar_mend(s, edge):
@@ -247,13 +245,11 @@ class Mend(Deed):
         mend(s, operand)
 
 
-class Repair(Deed):
+class Repair(Skill):
     """Repair a floor."""
 
     def add(self, s: Scene, man: i64, base: i64, out: Actions) -> None:
         """List the floors underfoot and overhead."""
-        if s.roles[s.seat] != STRUCTURAL:
-            return
         at = s.where(man)
         over = i64(s.board.above[at])
         if not bar_repair(s, at):
@@ -270,7 +266,7 @@ class Repair(Deed):
         repair(s, operand)
 
 
-COOL: Final = Cool(48, "cool", BARE, needs=POINTS | EXTREME)
-MEND: Final = Mend(49, "mend", EDGE, needs=POINTS | EXTREME)
-REPAIR: Final = Repair(50, "repair", SPACE, needs=POINTS | EXTREME)
+COOL: Final = Cool(48, "cool", BARE, STRUCTURAL, needs=POINTS | EXTREME)
+MEND: Final = Mend(49, "mend", EDGE, STRUCTURAL, needs=POINTS | EXTREME)
+REPAIR: Final = Repair(50, "repair", SPACE, STRUCTURAL, needs=POINTS | EXTREME)
 VERBS: Final[Words] = (COOL, MEND, REPAIR)

@@ -282,10 +282,10 @@ class MovePlatform(Deed):
             return
         if not bar_platform(s, dock(s)):
             out.add(base + dock(s))
-        aloft = s.board.aloft
-        for i in range(len(aloft)):
-            if not bar_platform(s, i64(aloft[i])):
-                out.add(base + i64(aloft[i]))
+        fronts, firsts = s.board.fronts, s.board.first_front
+        for i in range(firsts[s.engine], firsts[s.engine + 1]):
+            if not bar_platform(s, i64(fronts[i])):
+                out.add(base + i64(fronts[i]))
 
     def bar(self, s: Scene, _man: i64, operand: i64) -> str:
         """Ask for the space."""

@@ -27,7 +27,7 @@ from caserne.games.flashpoint.hazmats import place_hot_spot
 from caserne.games.flashpoint.points import bar_cost, pay
 from caserne.games.flashpoint.roles import ANYTHING, HAZMAT_TECHNICIAN
 from caserne.games.flashpoint.scene import Scene
-from caserne.games.flashpoint.verbs import EXTREME, POINTS, SPACE, Deed
+from caserne.games.flashpoint.verbs import EXTREME, POINTS, SPACE, Skill
 
 if TYPE_CHECKING:
     from caserne.core.state import Actions
@@ -277,13 +277,11 @@ def clean(s: Scene, space: i64) -> None:
         s.say(ToxicCleaned(rule="fp.x.toxic", firefighter=man, space=s.name(space)))
 
 
-class Clean(Deed):
+class Clean(Skill):
     """Clean a toxic space."""
 
     def add(self, s: Scene, man: i64, base: i64, out: Actions) -> None:
         """List the spaces beside."""
-        if s.roles[s.seat] != HAZMAT_TECHNICIAN:
-            return
         for way in range(s.board.ways):
             space = s.adjacent(s.where(man), way)
             if space >= 0 and not bar_clean(s, space):
@@ -298,7 +296,7 @@ class Clean(Deed):
         clean(s, operand)
 
 
-CLEAN: Final = Clean(47, "clean", SPACE, needs=POINTS | EXTREME)
+CLEAN: Final = Clean(47, "clean", SPACE, HAZMAT_TECHNICIAN, needs=POINTS | EXTREME)
 
 DUES: Final[Dues] = (BURST, LEAK)
 VERBS: Final[Words] = (CLEAN, SPILL)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
 from caserne.games.flashpoint.extreme.tokens import BRIDGE, DESTROYED, DOWN, Tokens
 from caserne.games.flashpoint.scene import LADDER, NOTHING, Scene
+
+if TYPE_CHECKING:
+    from caserne.core.state import Actions
 
 STRAIGHT: Final = 4
 """The ways that lead to the sides; a further one leads up or down stairs."""
@@ -60,13 +63,13 @@ def is_under_hole_beside(s: Scene, at: i64, space: i64) -> bool:
     return at == hole or is_beside(s, at, hole)
 
 
-def under_hole(s: Scene, at: i64, way: i64) -> i64:
-    """Give the space under a hole that way, or under the own space (-1); -1 if there is no hole.
-
-    [fp.x.floor-hole]
-    """
-    hole = at if way < 0 else s.adjacent(at, way)
-    return i64(s.board.below[hole]) if hole >= 0 and is_hole(s, hole) else -1
+def add_under_holes(s: Scene, at: i64, out: Actions) -> None:
+    """List the spaces under holes that are here or adjacent [fp.x.floor-hole]."""
+    floors = tokens_of(s).floors
+    for way in range(i64(-1), i64(STRAIGHT)):
+        hole = at if way < 0 else s.adjacent(at, way)
+        if hole >= 0 and floors[hole] == DESTROYED:
+            out.add(i64(s.board.below[hole]))
 
 
 def foot(s: Scene, top: i64) -> i64:

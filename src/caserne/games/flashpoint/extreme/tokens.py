@@ -54,17 +54,17 @@ class Tokens(Building[Scene]):
         self.ladders: vec[u8] = zeros(size) if twin is None else twin.ladders[:]
         self.raised: vec[u8] = zeros(size) if twin is None else twin.raised[:]
         self.spans: vec[u8] = zeros(size) if twin is None else twin.spans[:]
-        self.rack: i64 = 0 if twin is None else twin.rack
-        self.broken: i64 = 0 if twin is None else twin.broken
+        self.rack: i64 = i64(0) if twin is None else twin.rack
+        self.broken: i64 = i64(0) if twin is None else twin.broken
         self.objects: vec[u8] = zeros(size) if twin is None else twin.objects[:]
         self.counters: vec[u8] = zeros(len(OBJECTS)) if twin is None else twin.counters[:]
         self.toxic: vec[u8] = zeros(size) if twin is None else twin.toxic[:]
         self.trail: vec[u8] = vec[u8]() if twin is None else twin.trail[:]
         self.floors: vec[u8] = zeros(size) if twin is None else twin.floors[:]
-        self.lift: i64 = NOWHERE if twin is None else twin.lift
+        self.lift: i64 = i64(NOWHERE) if twin is None else twin.lift
         # The engine's space where the platform stands when it is not out.
-        self.dock: i64 = 0 if twin is None else twin.dock
-        self.holes: i64 = 0 if twin is None else twin.holes
+        self.dock: i64 = i64(0) if twin is None else twin.dock
+        self.holes: i64 = i64(0) if twin is None else twin.holes
         self.trapped: bool = False if twin is None else twin.trapped
         self.echoing: bool = False if twin is None else twin.echoing
         # What the explosion in hand has brought about.

@@ -1,0 +1,1 @@
+"""How what is installed is built: the page, and the compiled modules."""
