@@ -291,7 +291,8 @@ class Table:
                 self.say("why-unknown", rule=name)
 
     def _rules(self) -> list[str]:
-        return list(dict.fromkeys(event.rule for event in self.latest))
+        told = (rule for event in self.latest for rule in (event.rule, *event.also))
+        return list(dict.fromkeys(told))
 
     def _undo(self, seat: int) -> bool:
         """Take back the last action, rivals their own only; else say why not."""

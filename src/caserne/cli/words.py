@@ -89,7 +89,7 @@ class Words:
         """Tell in a sentence what happened."""
         fields = cast("dict[str, Value | Sequence[Value]]", msgspec.to_builtins(event))
         tag = fields.pop("event")
-        unsaid = ("rule", "seats")
+        unsaid = ("rule", "also", "seats")
         values = {k: _listed(v) for k, v in fields.items() if k not in unsaid}
         return self.say(f"event-{tag}", **values)
 

@@ -16,13 +16,15 @@ from itertools import zip_longest
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+import msgspec
+
 from caserne.core.rulebook import read_rulebook
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
     from types import FrameType
 
-    from caserne.core.rulebook import Rule, Rulebook
+    from caserne.core.rulebook import Example, Rule, Rulebook
 
 CLAIM: Final = re.compile(r"\[([a-z]+(?:\.[a-z0-9-]+)+)\]")
 NO_TESTS: Final = "no tests folder here: a checkout of caserne has one"
@@ -319,8 +321,8 @@ def _literal(node: ast.expr) -> str:
 # The table
 
 
-def as_objects(table: Trace) -> list[dict[str, object]]:
-    """Make the rows ready for JSON."""
+def as_objects(table: Trace, examples: Mapping[str, Example]) -> list[dict[str, object]]:
+    """Make the rows ready for JSON, each with its example if it has one."""
     return [
         {
             "id": row.rule.id,
@@ -334,9 +336,14 @@ def as_objects(table: Trace) -> list[dict[str, object]]:
             "ruling": row.rule.ruling,
             "en": row.rule.en,
             "fr": row.rule.fr,
+            "example": _object(examples.get(row.rule.id)),
         }
         for row in table.rows
     ]
+
+
+def _object(example: Example | None) -> dict[str, object] | None:
+    return None if example is None else {**msgspec.to_builtins(example)}
 
 
 def as_text(table: Trace) -> str:
