@@ -1,4 +1,4 @@
-"""The rule book to read in the terminal: chapters, a search, a glossary, examples that are played."""
+"""The rule book, read in the terminal: chapters, a search, a glossary, examples that are played."""
 
 from __future__ import annotations
 
@@ -7,14 +7,16 @@ from typing import TYPE_CHECKING, Final
 
 from caserne import games
 from caserne.cli.rulebooks import examples, rulebook
-from caserne.core.door import actor_name
-from caserne.play.example import play_example
+from caserne.cli.scene import show
+from caserne.core.state import CHANCE
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from caserne.cli.words import Words
+    from caserne.core.game import Game
     from caserne.core.rulebook import Example, Rule, Term
+    from caserne.core.state import State
 
 WIDTH: Final = 100
 FEW: Final = 5
@@ -65,21 +67,30 @@ def _chapters(game: str, rules: Iterable[Rule], words: Words, *, played: bool) -
 def _example(example: Example, words: Words) -> list[str]:
     """Draw an example before and after, with what is done in it and what happens."""
     game, state = games.read_position(example.position)
-    played = play_example(game, state.copy(), example)
-    lines = [words.say("book-before"), "", *_drawn(game.draw(played.before)), ""]
+    lines = [words.say("book-before"), "", *_drawn(show(game, state, words)), ""]
     for text in example.actions:
-        actor = actor_name(int(state.actor()))
-        state.events = []
-        state.apply(game.read_action(text))
-        lines.append(f"  {actor}: {text}")
-        lines += [f"      {words.tell(e)} [{', '.join((e.rule, *e.also))}]" for e in state.events]
+        lines += _step(game, state, text, words)
     if example.refused:
-        actor = actor_name(int(state.actor()))
-        said = words.say("book-refused", action=example.refused, rule=played.refusal)
-        lines.append(f"  {actor}: {said}")
+        rule = state.bar(game.read_action(example.refused))
+        said = words.say("book-refused", action=example.refused, rule=rule)
+        lines.append(f"  {_actor(state, words)}{said}")
     if example.actions:
-        lines += ["", words.say("book-after"), "", *_drawn(game.draw(played.after))]
+        lines += ["", words.say("book-after"), "", *_drawn(show(game, state, words))]
     return [*lines, "", words.say("book-try", position=example.position)]
+
+
+def _step(game: Game, state: State, text: str, words: Words) -> list[str]:
+    """Take a step of an example, and tell what happens with the rules behind it."""
+    line = f"  {_actor(state, words)}{text}"
+    state.events = []
+    state.apply(game.read_action(text))
+    told = [f"      {words.tell(e)} [{', '.join((e.rule, *e.also))}]" for e in state.events]
+    return [line, *told]
+
+
+def _actor(state: State, words: Words) -> str:
+    actor = int(state.actor())
+    return words.say("book-chance") if actor == CHANCE else words.say("book-seat", seat=actor + 1)
 
 
 def _drawn(drawing: str) -> list[str]:
@@ -93,7 +104,7 @@ def _glossary(terms: list[Term], words: Words) -> list[str]:
     lines = ["", title, "=" * len(title), ""]
     for term in terms:
         word, about = term.told(words.language)
-        lines += _wrapped(f"{word}: {about}" if words.language == "en" else f"{word} : {about}")
+        lines += _wrapped(words.say("book-term", word=word, about=about))
     return lines
 
 

@@ -11,7 +11,6 @@ import click
 
 from caserne import games
 from caserne.cli import book
-from caserne.cli.rulebooks import examples
 from caserne.cli.words import Words, language_option
 from caserne.lab.trace import Trace, as_objects, as_text, find_tests, trace
 
@@ -32,12 +31,7 @@ if TYPE_CHECKING:
 )
 @language_option
 def rules(  # noqa: PLR0913 - click's options
-    game: str,
-    as_json: bool,  # noqa: FBT001 - click's flags
-    check: bool,  # noqa: FBT001
-    read: bool,  # noqa: FBT001
-    search: str,
-    language: Language,
+    game: str, *, as_json: bool, check: bool, read: bool, search: str, language: Language
 ) -> None:
     """Print GAME's rules, each with its functions and its tests; or read them as a book."""
     try:
@@ -52,8 +46,7 @@ def rules(  # noqa: PLR0913 - click's options
         click.echo(f"caserne rules: {error}", err=True)
         raise click.exceptions.Exit(2) from None
     if as_json:
-        objects = as_objects(table, examples(table.game))
-        click.echo(json.dumps(objects, ensure_ascii=False, indent=2))
+        click.echo(json.dumps(as_objects(table), ensure_ascii=False, indent=2))
     elif not check:
         click.echo(as_text(table))
     if check:
@@ -65,7 +58,9 @@ def _table(game: str) -> Trace:
     rulebook = files(f"caserne.games.{name}") / "rulebook.toml"
     source = Path(str(rulebook)).parent
     text = rulebook.read_text(encoding="utf-8")
-    return trace(name, text, source, find_tests(Path.cwd(), source))
+    examples = source / "examples.toml"
+    shown = examples.read_text(encoding="utf-8") if examples.is_file() else None
+    return trace(name, text, source, find_tests(Path.cwd(), source), shown)
 
 
 def _check(table: Trace, *, quiet: bool) -> None:

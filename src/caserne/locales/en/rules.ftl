@@ -16,3 +16,6 @@ book-before = For example, before:
 book-after = and after:
 book-refused = { $action } is refused [{ $rule }]
 book-try = Try it: caserne position "{ $position }"
+book-chance = Chance:{" "}
+book-seat = Player { $seat }:{" "}
+book-term = { $word }: { $about }

@@ -16,3 +16,6 @@ book-before = Par exemple, avant :
 book-after = et après :
 book-refused = { $action } est refusé [{ $rule }]
 book-try = Essayez : caserne position "{ $position }"
+book-chance = Le hasard :{" "}
+book-seat = Joueur { $seat } :{" "}
+book-term = { $word } : { $about }
