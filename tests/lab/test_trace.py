@@ -541,7 +541,7 @@ def test_a_rule_without_its_example_is_a_hole(tmp_path: Path) -> None:
     book = rulebook(flashover="built")
     shown = '[[example]]\nrule = "fp.flashover"\nposition = "p"\nactions = ["a"]\n'
     with_it = trace("toy", book, tmp_path, None, shown)
-    example = as_objects(with_it)[0]["example"]
+    example = json.loads(json.dumps(as_objects(with_it)))[0]["example"]
     assert example == {"rule": "fp.flashover", "position": "p", "actions": ["a"]}
     without = trace("toy", book, tmp_path, None, "example = []")
     problem = "fp.flashover: built, but it has no example"
