@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from caserne.core.errors import UnreadableError
-from caserne.core.rulebook import Chapter, Rule, read_rulebook
+from caserne.core.rulebook import Chapter, Rule, read_examples, read_rulebook
 
 HEAD = """
 [books]
@@ -128,3 +130,58 @@ def test_id_used_twice_is_refused() -> None:
     """Two rules cannot have the same id."""
     with pytest.raises(UnreadableError, match=r"rule 2: .* used before, got 'fp\.flashover'"):
         read_rulebook(HEAD + FLASHOVER + FLASHOVER)
+
+
+EXAMPLE = """
+[[example]]
+rule = "fp.flashover"
+position = "flashpoint | here"
+actions = ["roll 1-1"]
+refused = "end"
+"""
+
+
+def test_examples_are_read_by_their_rules() -> None:
+    """An example has a position, actions and, if it is about that, what is refused then."""
+    book = read_rulebook(HEAD + FLASHOVER)
+    (rule,) = list(book.rules)[:1]
+    example = read_examples(EXAMPLE.replace("fp.flashover", rule), book)[rule]
+    assert (example.position, example.actions) == ("flashpoint | here", ("roll 1-1",))
+    assert (example.refused, example.named) == ("end", rule)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "message"),
+    [
+        ("[[example]]", "[example", "expected TOML"),
+        ("RULE", "fp.nowhere", "rule: expected one of"),
+        ('actions = ["roll 1-1"]', "actions = 3", "actions: expected a list of texts, got '3'"),
+        ("position", "place", "expected one of rule, position"),
+        ('actions = ["roll 1-1"]\nrefused = "end"', "", "expected actions, or one that is refused"),
+        ('refused = "end"', 'shows = "fp.nowhere"', "shows: expected one of"),
+        ('refused = "end"', 'refused = ""', "refused: expected a text"),
+    ],
+)
+def test_broken_examples_are_refused(old: str, new: str, message: str) -> None:
+    """What is wrong with an example is said in one sentence."""
+    book = read_rulebook(HEAD + FLASHOVER)
+    text = EXAMPLE.replace("fp.flashover", "RULE").replace(old, new)
+    with pytest.raises(UnreadableError, match=re.escape(message)):
+        read_examples(text.replace("RULE", next(iter(book.rules))), book)
+
+
+def test_one_example_a_rule() -> None:
+    """A second one is refused."""
+    book = read_rulebook(HEAD + FLASHOVER)
+    text = EXAMPLE.replace("fp.flashover", next(iter(book.rules)))
+    with pytest.raises(UnreadableError, match="one example a rule"):
+        read_examples(text + text, book)
+
+
+def test_terms_are_told_in_both_languages() -> None:
+    """A word of the glossary has its meaning in each language."""
+    term = 'en = "smoke"\nfr = "fumée"\nabout_en = "Light."\nabout_fr = "Légère."\n'
+    (read,) = read_rulebook(f"{HEAD}{FLASHOVER}\n[[term]]\n{term}").terms
+    assert (read.told("en"), read.told("fr")) == (("smoke", "Light."), ("fumée", "Légère."))
+    with pytest.raises(UnreadableError, match="about_fr"):
+        read_rulebook(f"{HEAD}{FLASHOVER}\n[[term]]\n{term.replace('about_fr', 'note')}")

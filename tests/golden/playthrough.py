@@ -114,11 +114,11 @@ def playthrough(record: Record) -> str:
 
 
 def line(event: Event) -> str:
-    """Write an event in one line: what it is, its fields, and the rule in brackets."""
+    """Write an event in one line: what it is, its fields, and its rules in brackets."""
     told = msgspec.to_builtins(event)
-    name, rule = told.pop("event"), told.pop("rule")
+    name, rules = told.pop("event"), " ".join([told.pop("rule"), *told.pop("also", ())])
     words = [f"{field}={value}" for field, value in told.items()]
-    return " ".join([name, *words, f"[{rule}]"])
+    return " ".join([name, *words, f"[{rules}]"])
 
 
 def main(arguments: list[str]) -> None:

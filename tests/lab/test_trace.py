@@ -531,8 +531,21 @@ def test_objects_are_ready_for_json(tmp_path: Path) -> None:
             "ruling": True,
             "en": "It burns.",
             "fr": "Ça brûle.",
+            "example": None,
         }
     ]
+
+
+def test_a_rule_without_its_example_is_a_hole(tmp_path: Path) -> None:
+    """Where there are examples every rule that is built must have one, which the table gives."""
+    book = rulebook(flashover="built")
+    shown = '[[example]]\nrule = "fp.flashover"\nposition = "p"\nactions = ["a"]\n'
+    with_it = trace("toy", book, tmp_path, None, shown)
+    example = json.loads(json.dumps(as_objects(with_it)))[0]["example"]
+    assert example == {"rule": "fp.flashover", "position": "p", "actions": ["a"]}
+    without = trace("toy", book, tmp_path, None, "example = []")
+    problem = "fp.flashover: built, but it has no example"
+    assert (problem in without.holes, problem in with_it.holes) == (True, False)
 
 
 # The command

@@ -6,23 +6,32 @@ import json
 from typing import TYPE_CHECKING
 
 import click
+import msgspec
 
 from caserne import games
+from caserne.bots.odds import odds
 from caserne.cli.failures import blame
+from caserne.cli.odds import tell_odds
 from caserne.cli.options import options_of
 from caserne.cli.reading import STDIN, STDIN_NAME, read_text
+from caserne.cli.words import Words, language_option
 from caserne.core.door import actor_name
 from caserne.core.state import CHANCE, NOBODY
 
 if TYPE_CHECKING:
     from caserne.core.game import Game
+    from caserne.core.rulebook import Language
     from caserne.core.state import State
 
 
 @click.command(short_help="Draw a position and list what may be done in it.")
 @click.argument("text")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
-def position(text: str, as_json: bool) -> None:  # noqa: FBT001 - click's flag
+@click.option(
+    "--odds", "with_odds", is_flag=True, help="Add what chance may bring next, worked out exactly."
+)
+@language_option
+def position(text: str, *, as_json: bool, with_odds: bool, language: Language) -> None:
     """Draw the position TEXT and list what may be done in it, with costs or odds.
 
     TEXT is one line as `caserne replay` prints it, in quotes; - reads it from standard input.
@@ -32,10 +41,15 @@ def position(text: str, as_json: bool) -> None:  # noqa: FBT001 - click's flag
             game, state = games.read_position(read_text(text, "a position")[1])
     else:
         game, state = games.read_position(text)
+    view = game.view(state, int(state.actor()) if state.actor() >= 0 else None)
     if as_json:
-        click.echo(json.dumps(as_object(game, state), ensure_ascii=False))
-    else:
-        click.echo("\n".join([game.draw(state), "", *_lines(game, state)]))
+        described = as_object(game, state)
+        if with_odds:
+            described["odds"] = msgspec.to_builtins(odds(game, view))
+        click.echo(json.dumps(described, ensure_ascii=False))
+        return
+    told = ["", *tell_odds(game, view, Words(language))] if with_odds else []
+    click.echo("\n".join([game.draw(state), "", *_lines(game, state), *told]))
 
 
 def mark(actor: int) -> str | int:

@@ -15,6 +15,7 @@ from caserne.cli.cover import EVERYBODY, Cover
 from caserne.cli.failures import is_terminal
 from caserne.cli.keeping import ForeignFileError, resume_command, write_record
 from caserne.cli.menu import Menu
+from caserne.cli.odds import tell_odds
 from caserne.cli.rulebooks import paraphrase
 from caserne.cli.scene import show
 from caserne.core.door import admit
@@ -43,6 +44,8 @@ COMMANDS: Final = {
     "voir": "look",
     "why": "why",
     "pourquoi": "why",
+    "odds": "odds",
+    "risques": "odds",
     "undo": "undo",
     "annuler": "undo",
     "save": "save",
@@ -252,10 +255,21 @@ class Table:
                 self._show(seat, menu)
             case "why":
                 self._why(rest)
+            case "odds":
+                self._tell_odds(seat)
             case "save":
                 self._save(rest)
             case "record":
                 self._show_record()
+
+    def _tell_odds(self, seat: int) -> None:
+        """Say what chance may bring next, as far as a seat may know it."""
+        view = self.game.view(self.session.state, seat)
+        try:
+            lines = tell_odds(self.game, view, self.words)
+        except UnreadableError:
+            lines = [self.words.say("odds-none")]
+        click.echo("\n".join(_broken(line, _width()) for line in lines))
 
     def _show_record(self) -> None:
         """Print all that was done; a game with secrets tells it after the end only."""
@@ -291,7 +305,8 @@ class Table:
                 self.say("why-unknown", rule=name)
 
     def _rules(self) -> list[str]:
-        return list(dict.fromkeys(event.rule for event in self.latest))
+        told = (rule for event in self.latest for rule in (event.rule, *event.also))
+        return list(dict.fromkeys(told))
 
     def _undo(self, seat: int) -> bool:
         """Take back the last action, rivals their own only; else say why not."""

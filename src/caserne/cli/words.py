@@ -91,7 +91,7 @@ class Words:
         """Tell in a sentence what happened, and who it was."""
         fields = cast("dict[str, Value | Sequence[Value]]", msgspec.to_builtins(event))
         tag = fields.pop("event")
-        unsaid = ("rule", "seats")
+        unsaid = ("rule", "also", "seats")
         values = {k: _listed(v) for k, v in fields.items() if k not in unsaid}
         who = self._called(fields.get("firefighter", fields.get("player")))
         both = {"name": who, "rival": self._called(fields.get("other"))}

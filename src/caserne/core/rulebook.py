@@ -46,12 +46,45 @@ class Rule(msgspec.Struct, frozen=True):
     ruling: bool = False
 
 
+class Example(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A rule at work: a position, what is done in it, and then what is refused, if anything.
+
+    The last action or the refusal names the rule; or the one it ``shows``, where the rule is itself
+    an example that the book works out.
+    """
+
+    rule: str
+    position: str
+    actions: tuple[str, ...] = ()
+    refused: str = ""
+    shows: str = ""
+
+    @property
+    def named(self) -> str:
+        """The rule that playing it names."""
+        return self.shows or self.rule
+
+
+class Term(msgspec.Struct, frozen=True):
+    """A word of the rules in each language, and what it means."""
+
+    en: str
+    fr: str
+    about_en: str
+    about_fr: str
+
+    def told(self, language: Language) -> tuple[str, str]:
+        """Give the word and its meaning in a language."""
+        return (self.en, self.about_en) if language == "en" else (self.fr, self.about_fr)
+
+
 class Rulebook(msgspec.Struct, frozen=True):
-    """The rules of one game by their ids, in the order of the book."""
+    """The rules of one game by their ids, in the order of the book, and its words."""
 
     books: dict[str, str]
     chapters: dict[str, Chapter]
     rules: dict[str, Rule]
+    terms: tuple[Term, ...] = ()
 
     def rule(self, rule_id: str) -> Rule:
         """Give the rule that has this id."""
@@ -75,7 +108,7 @@ def read_rulebook(text: str) -> Rulebook:
         document = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise UnreadableError("rulebook", "TOML", str(error)) from None
-    _keys("rulebook", document, ("books", "chapters", "rule"))
+    _keys("rulebook", document, ("books", "chapters", "rule", "term"))
     titles = _table("rulebook", document, "books")
     books = {key: _text("rulebook, books", titles, key) for key in titles}
     groups = _table("rulebook", document, "chapters")
@@ -86,7 +119,54 @@ def read_rulebook(text: str) -> Rulebook:
         if rule.id in rules:
             raise UnreadableError(f"rulebook, rule {number}", "an id not used before", rule.id)
         rules[rule.id] = rule
-    return Rulebook(books, chapters, rules)
+    return Rulebook(books, chapters, rules, _terms(document))
+
+
+def read_examples(text: str, book: Rulebook) -> dict[str, Example]:
+    """Read the examples of a rulebook, written in TOML: at most one a rule, by the rule's id."""
+    try:
+        document = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise UnreadableError("examples", "TOML", str(error)) from None
+    _keys("examples", document, ("example",))
+    examples: dict[str, Example] = {}
+    for table in _tables("examples", document, "example"):
+        example = _example(table, book)
+        if example.rule in examples:
+            raise UnreadableError("examples", "one example a rule", example.rule)
+        examples[example.rule] = example
+    return examples
+
+
+def _example(table: Mapping[str, Any], book: Rulebook) -> Example:
+    rule = _one_of("examples, rule", table.get("rule"), book.rules)
+    where = f"examples, {rule}"
+    _keys(where, table, Example.__struct_fields__)
+    if "shows" in table:
+        _one_of(f"{where}, shows", table["shows"], book.rules)
+    actions = table.get("actions", [])
+    if not isinstance(actions, list) or not all(isinstance(each, str) for each in actions):
+        raise UnreadableError(f"{where}, actions", "a list of texts", _shown(actions))
+    if not actions and "refused" not in table:
+        raise UnreadableError(where, "actions, or one that is refused", "neither")
+    return Example(
+        rule=rule,
+        position=_text(where, table, "position"),
+        actions=tuple(actions),
+        refused=_text(where, table, "refused") if "refused" in table else "",
+        shows=_text(where, table, "shows") if "shows" in table else "",
+    )
+
+
+def _terms(document: Mapping[str, Any]) -> tuple[Term, ...]:
+    if "term" not in document:
+        return ()
+    where = "rulebook, term"
+    terms = []
+    for table in _tables("rulebook", document, "term"):
+        _keys(where, table, Term.__struct_fields__)
+        terms.append(Term(**{key: _text(where, table, key) for key in Term.__struct_fields__}))
+    return tuple(terms)
 
 
 def _chapter(chapters: Mapping[str, Any], key: str) -> Chapter:

@@ -16,13 +16,15 @@ from itertools import zip_longest
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from caserne.core.rulebook import read_rulebook
+import msgspec
+
+from caserne.core.rulebook import read_examples, read_rulebook
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
     from types import FrameType
 
-    from caserne.core.rulebook import Rule, Rulebook
+    from caserne.core.rulebook import Example, Rule, Rulebook
 
 CLAIM: Final = re.compile(r"\[([a-z]+(?:\.[a-z0-9-]+)+)\]")
 NO_TESTS: Final = "no tests folder here: a checkout of caserne has one"
@@ -64,6 +66,7 @@ class Row:
     functions: list[str]
     tests: list[str]
     problems: list[str]
+    example: Example | None = None
 
 
 @dataclass(frozen=True)
@@ -87,14 +90,24 @@ class Trace:
         )
 
 
-def trace(game: str, rulebook_text: str, source_dir: Path, tests_dir: Path | None) -> Trace:
-    """Build the table of a game from its rulebook, its source and the tests, if there are any."""
+def trace(
+    game: str,
+    rulebook_text: str,
+    source_dir: Path,
+    tests_dir: Path | None,
+    examples_text: str | None = None,
+) -> Trace:
+    """Build the table of a game from its rulebook, its source and the tests, if there are any.
+
+    Where there are examples, every rule must have one.
+    """
     book = read_rulebook(rulebook_text)
+    examples = None if examples_text is None else read_examples(examples_text, book)
     claims = find_claims(source_dir)
     markers = [] if tests_dir is None else _of_game(game, book, find_markers(tests_dir))
     functions = _grouped((claim.rule, claim.function) for claim in claims)
     tests = _grouped((marker.rule, marker.test) for marker in markers)
-    rows = [_row(rule, functions, tests) for rule in book.rules.values()]
+    rows = [_row(rule, functions, tests, examples) for rule in book.rules.values()]
     holes = [f"{row.rule.id}: {problem}" for row in rows for problem in row.problems]
     holes += _strangers(book, functions) + _strangers(book, tests)
     return Trace(game, rows, holes, _unchecked(source_dir, tests_dir))
@@ -115,9 +128,20 @@ def _grouped(pairs: Iterable[tuple[str, str]]) -> dict[str, list[str]]:
     return groups
 
 
-def _row(rule: Rule, functions: Mapping[str, list[str]], tests: Mapping[str, list[str]]) -> Row:
+def _row(
+    rule: Rule,
+    functions: Mapping[str, list[str]],
+    tests: Mapping[str, list[str]],
+    examples: Mapping[str, Example] | None,
+) -> Row:
     ours, theirs = functions.get(rule.id, []), tests.get(rule.id, [])
-    return Row(rule, ours, theirs, _problems(rule, ours, theirs))
+    problems = _problems(rule, ours, theirs)
+    if examples is None:
+        return Row(rule, ours, theirs, problems)
+    example = examples.get(rule.id)
+    if example is None and rule.status == "built":
+        problems.append("built, but it has no example")
+    return Row(rule, ours, theirs, problems, example)
 
 
 def _problems(rule: Rule, functions: list[str], tests: list[str]) -> list[str]:
@@ -334,6 +358,7 @@ def as_objects(table: Trace) -> list[dict[str, object]]:
             "ruling": row.rule.ruling,
             "en": row.rule.en,
             "fr": row.rule.fr,
+            "example": None if row.example is None else msgspec.to_builtins(row.example),
         }
         for row in table.rows
     ]

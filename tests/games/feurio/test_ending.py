@@ -104,6 +104,7 @@ def test_the_end_is_told() -> None:
         FirebreakShown(rule="fe.firebreak", space="1,0", value=4),
         ZoneCounted(
             rule="fe.zone.value",
+            also=("fe.zone",),
             colour="green",
             player=1,
             spaces=["0,0", "0,1"],
@@ -113,6 +114,7 @@ def test_the_end_is_told() -> None:
         ),
         ZoneCounted(
             rule="fe.zone.value",
+            also=("fe.zone",),
             colour="blue",
             player=1,
             spaces=["0,2"],
@@ -120,8 +122,8 @@ def test_the_end_is_told() -> None:
             divisor=5,
             value=1,
         ),
-        PointsCounted(rule="fe.score", player=1, points=8, best=7),
-        PointsCounted(rule="fe.score", player=2, points=0, best=0),
+        PointsCounted(rule="fe.score", also=("fe.score.2",), player=1, points=8, best=7),
+        PointsCounted(rule="fe.score", also=("fe.score.2",), player=2, points=0, best=0),
         FireOut(rule="fe.score", goal=False, won=True, winners=[1]),
     ]
 

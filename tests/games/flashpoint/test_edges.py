@@ -65,7 +65,7 @@ def test_what_blocks_blocks_everything(mark: str) -> None:
         +---+---+
     """)
     assert refused(state, "move 1-2") == "fp.move.passages"
-    assert refused(state, "extinguish 1-2") == "fp.extinguish"
+    assert refused(state, "extinguish 1-2") == "fp.board.blocked"
     play(state, "end", "roll 1-1")
     assert fires(state) == {"1-2"}
 
@@ -172,7 +172,7 @@ def test_nobody_chops_at_an_empty_doorway() -> None:
     """An empty doorway is no wall: an axe leaves no counter there."""
     state = scene(DOORWAY, unseen_victims=0, unseen_alarms=0)
     play(state, "end", "roll 1-1")
-    assert refused(state, "chop 1-1/1-2") == "fp.chop"
+    assert refused(state, "chop 1-1/1-2") == "fp.board.doorway-empty"
 
 
 # Outer doorways
@@ -188,7 +188,7 @@ def test_an_outer_doorway_has_no_door() -> None:
     """)
     assert refused(state, "close 1-1/1-2") == "fp.door"
     assert refused(state, "open 1-1/1-2") == "fp.door"
-    assert refused(state, "chop 1-1/1-2") == "fp.chop"
+    assert refused(state, "chop 1-1/1-2") == "fp.board.exterior-doorway"
     play(state, "move 1-2")
     assert where(state, 1) == "1-2"
 

@@ -138,12 +138,18 @@ def test_fire_in_two_steps_costs_the_same() -> None:
 
 @pytest.mark.rule("fp.extinguish")
 @pytest.mark.parametrize(
-    "space", ["1-2", "3-2", "3-3", "1-1"], ids=["wall", "closed door", "diagonal", "clear diagonal"]
+    ("space", "rule"),
+    [
+        pytest.param("1-2", "fp.board.blocked", id="wall"),
+        pytest.param("3-2", "fp.board.blocked", id="closed door"),
+        pytest.param("3-3", "fp.extinguish", id="diagonal"),
+        pytest.param("1-1", "fp.extinguish", id="clear diagonal"),
+    ],
 )
-def test_water_reaches_adjacent_spaces_only(space: str) -> None:
+def test_water_reaches_adjacent_spaces_only(space: str, rule: str) -> None:
     """Walls, closed doors and diagonals are out of the hose's reach."""
     state = scene(CORNER)
-    assert refused(state, f"extinguish {space}") == "fp.extinguish"
+    assert refused(state, f"extinguish {space}") == rule
     assert legal(state, "extinguish") == ["extinguish 2-3"]
 
 
@@ -233,13 +239,23 @@ def test_only_the_walls_of_the_own_space() -> None:
 
 
 @pytest.mark.rule("fp.chop")
-@pytest.mark.parametrize("mark", ["'", "D", "d", "o", "O", " "])
-def test_only_walls_that_stand(mark: str) -> None:
+@pytest.mark.parametrize(
+    ("mark", "rule"),
+    [
+        ("'", "fp.chop"),
+        ("D", "fp.chop"),
+        ("d", "fp.chop"),
+        ("o", "fp.board.doorway-empty"),
+        ("O", "fp.board.exterior-doorway"),
+        (" ", "fp.chop"),
+    ],
+)
+def test_only_walls_that_stand(mark: str, rule: str) -> None:
     """Neither ruins nor doors nor open edges take a blow."""
     state = scene(f"""
         +---+---+
         |1  {mark}   |
         +---+---+
     """)
-    assert refused(state, "chop 1-1/1-2") == "fp.chop"
+    assert refused(state, "chop 1-1/1-2") == rule
     assert "chop 1-1/1-2" not in legal(state)

@@ -75,7 +75,7 @@ def show_firebreaks(s: Forest) -> None:
 
 
 def tell_zones(s: Forest, colour: i64) -> None:
-    """Tell every zone of a colour with its sum, its divisor and its value."""
+    """Tell every zone of a colour with its sum, its divisor and its value [fe.zone]."""
     if not is_counted(s, colour):
         return
     owner = box.owner_of(s.seats, colour)
@@ -83,6 +83,7 @@ def tell_zones(s: Forest, colour: i64) -> None:
         s.say(
             ZoneCounted(
                 rule="fe.hot" if s.hot else "fe.zone.value",
+                also=("fe.zone",),
                 colour=box.COLOURS[colour],
                 player=int(owner) + 1,
                 spaces=[name(i64(s.hexes[tile])) for tile in zone.tiles],
@@ -94,7 +95,10 @@ def tell_zones(s: Forest, colour: i64) -> None:
 
 
 def tell_result(s: Forest) -> None:
-    """Tell the points of each player, or whether the goal is reached."""
+    """Tell the points of each player, or whether the goal is reached.
+
+    [fe.score] [fe.score.2] [fe.score.3]
+    """
     won = [seat + 1 for seat in winners(s)]
     if s.goal:
         rule = "fe.solo" if s.seats == 1 else "fe.coop"
@@ -103,6 +107,12 @@ def tell_result(s: Forest) -> None:
     for seat in range(s.seats):
         points, best = score_of(s, seat)
         s.say(
-            PointsCounted(rule="fe.score", player=int(seat) + 1, points=int(points), best=int(best))
+            PointsCounted(
+                rule="fe.score",
+                also=(f"fe.score.{s.seats}",) if s.seats in (2, 3) else (),
+                player=int(seat) + 1,
+                points=int(points),
+                best=int(best),
+            )
         )
     s.say(FireOut(rule="fe.score", goal=False, won=True, winners=won))

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 AT_ONCE: Final = 3
 """The most men placed in a turn [fe.place]."""
+MANY_COLOURS: Final = 4
+"""With fewer players everybody has men of several colours [fe.place.one-colour]."""
 
 
 def free_slots(s: Forest, tile: i64) -> i64:
@@ -85,6 +87,7 @@ def place(s: Forest, number: i64, colour: i64, men: i64) -> None:
         s.say(
             MenPlaced(
                 rule="fe.place",
+                also=("fe.place.one-colour",) if s.seats < MANY_COLOURS else (),
                 player=int(s.seat) + 1,
                 space=name(number),
                 colour=box.COLOURS[colour],
@@ -99,11 +102,11 @@ def note_pass(s: Forest) -> None:
     s.passes += 1
 
 
-def skip(s: Forest) -> None:
+def skip(s: Forest, also: tuple[str, ...]) -> None:
     """Place nobody this turn; later turns are as free as ever [fe.place]."""
     s.settled()
     if s.events is not None:
-        s.say(TurnPassed(rule="fe.place", player=int(s.seat) + 1))
+        s.say(TurnPassed(rule="fe.place", also=also, player=int(s.seat) + 1))
 
 
 class Place(Choice[Forest]):
@@ -146,7 +149,9 @@ class Pass(Verb[Forest]):
         """Pass; it counts for the end only when all tiles lay before the turn [fe.end]."""
         if self.of is MAN:
             note_pass(s)
-        skip(s)
+            skip(s, ("fe.end",))
+        else:
+            skip(s, ())
 
 
 PLACE: Final = Place("place")

@@ -97,12 +97,23 @@ def lay(s: Forest, number: i64) -> None:
         s.say(
             TileLaid(
                 rule="fe.hottest",
+                also=("fe.place.stay",) if is_crowded_beside(s, number) else (),
                 player=int(s.seat) + 1,
                 space=name(number),
                 value=int(value),
                 heat=int(heat),
             )
         )
+
+
+def is_crowded_beside(s: Forest, number: i64) -> bool:
+    """Tell whether a tile beside a space has more men than free sides [fe.place.stay]."""
+    cell = hexes.cell_of(number)
+    for way in range(i64(hexes.SIDES)):
+        mark = i64(s.grid[hexes.beside(cell, way)])
+        if mark >= TILE and s.crowd[mark - TILE] > s.free[mark - TILE]:
+            return True
+    return False
 
 
 class LayFaceUp(Verb[Forest]):

@@ -79,6 +79,7 @@ class BlackDie(Dice):
 
 
 def tell_roll(s: Scene, why: str, rule: str, red: i64, black: i64) -> None:
-    """Tell whoever listens what was rolled."""
+    """Tell whoever listens what was rolled; both dice name a space of the house [fp.board.grid]."""
     if s.events is not None:
-        s.say(Rolled(rule=rule, why=why, red=int(red), black=int(black)))
+        also = ("fp.board.grid",) if s.extreme is None and red > 0 else ()
+        s.say(Rolled(rule=rule, also=also, why=why, red=int(red), black=int(black)))

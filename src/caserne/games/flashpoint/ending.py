@@ -109,7 +109,7 @@ def collapse(s: Scene) -> None:
     """End the game at once, all victims and POI left on the board being lost [fp.end.collapse]."""
     s.collapsed = True
     if s.events is not None:
-        s.say(Collapsed(rule="fp.end.collapse"))
+        s.say(Collapsed(rule="fp.end.collapse", also=("fp.board.damage-supply",)))
     s.owe_nothing()
     s.owe(TALLY)
 

@@ -11,6 +11,7 @@ from caserne.core.due import Dues, Step
 from caserne.games.flashpoint.board import BASE_DIE
 from caserne.games.flashpoint.codes import operand_of
 from caserne.games.flashpoint.dice import BlackDie, BothDice, RedDie, tell_roll
+from caserne.games.flashpoint.events import Rolled
 from caserne.games.flashpoint.fire import explode, ignite, remove_outside_fire
 from caserne.games.flashpoint.hazmats import place_hot_spot
 from caserne.games.flashpoint.scene import Scene
@@ -43,7 +44,7 @@ class FirstExplosion(BlackDie):
 
     def apply(self, s: Scene, action: i64) -> None:
         """Put it there."""
-        tell_explosion(s, 0, operand_of(action))
+        tell_first(s, operand_of(action))
         first_explosion(s, operand_of(action))
 
 
@@ -128,6 +129,13 @@ def tell_explosion(s: Scene, red: i64, black: i64) -> None:
     """Tell whoever listens what was rolled for an explosion."""
     if s.events is not None:
         tell_roll(s, "setup", explosion_rule(s), red, black)
+
+
+def tell_first(s: Scene, black: i64) -> None:
+    """Tell the first roll of an advanced set-up, the same on every board [fp.adv.board]."""
+    if s.events is not None:
+        rule = explosion_rule(s)
+        s.say(Rolled(rule=rule, also=("fp.adv.board",), why="setup", red=0, black=int(black)))
 
 
 # The rules

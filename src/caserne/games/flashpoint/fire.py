@@ -5,6 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from caserne.games.flashpoint import edges
+from caserne.games.flashpoint.board import STAIR
 from caserne.games.flashpoint.events import Cleared, Exploded, Ignited, ShockwavePassed, SmokePlaced
 from caserne.games.flashpoint.scene import CLEAR, FIRE, SMOKE, Scene
 from caserne.games.flashpoint.tools import damage_wall, destroy_door
@@ -61,13 +62,23 @@ def explode(s: Scene, target: i64, rule: str) -> None:
     [fp.x.stairs.explosion].
     """
     if s.events is not None:
-        s.say(Exploded(rule=rule, space=s.name(target)))
+        s.say(Exploded(rule=rule, also=directions_rules(s, target), space=s.name(target)))
     for way in range(s.board.ways):
         if s.collapsed:
             return
         blast(s, target, way)
     if s.extreme is not None and not s.collapsed:
         s.extreme.shaken(s, target)
+
+
+def directions_rules(s: Scene, target: i64) -> tuple[str, ...]:
+    """Name the rules by which an explosion acts in its directions: a staircase has one more.
+
+    [fp.explosion.directions] [fp.x.stairs.explosion]
+    """
+    if s.extreme is not None and s.board.edge(target, STAIR) >= 0:
+        return ("fp.explosion.directions", "fp.x.stairs.explosion")
+    return ("fp.explosion.directions",)
 
 
 def blast(s: Scene, target: i64, way: i64) -> None:

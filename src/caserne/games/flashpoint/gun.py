@@ -43,8 +43,19 @@ def bar_gun(s: Scene) -> str:
     quadrant = s.board.engine_quadrants[s.engine]
     for man in range(s.crew):
         if s.board.quadrants[s.where(man)] == quadrant:
-            return "fp.deckgun"
+            return covering_rule(s)
     return bar_cost(s, ANYTHING, gun_cost(i64(s.roles[s.seat])))
+
+
+def covering_rule(s: Scene) -> str:
+    """Name the rule of what the gun covers: a quadrant, or half of several floors.
+
+    [fp.deckgun] [fp.x.engine-gun-floors] [fp.x.attic.gun] [fp.x.attic.gun-floors]
+    """
+    if s.board.is_stacked:
+        high = any(floor.storey > 1 for floor in s.board.floors)
+        return "fp.x.attic.gun-floors" if high else "fp.x.engine-gun-floors"
+    return "fp.x.attic.gun" if s.board.is_overhung else "fp.deckgun"
 
 
 def fire_gun(s: Scene) -> None:
@@ -135,7 +146,9 @@ def splash(s: Scene) -> None:
     """
     target = gun_landing(s)
     if s.events is not None:
-        s.say(GunFired(rule="fp.deckgun.dice", space=s.name(target)))
+        covering = covering_rule(s)
+        also = () if covering == "fp.deckgun" else (covering,)
+        s.say(GunFired(rule="fp.deckgun.dice", also=also, space=s.name(target)))
     _wet(s, target)
     if s.extreme is not None and s.extreme.has_object(s, target):
         return

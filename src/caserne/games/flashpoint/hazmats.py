@@ -153,7 +153,10 @@ def bar_explode(s: Scene, space: i64) -> str:
 
 
 def explode_hazmat(s: Scene, space: i64) -> None:
-    """Let one hazmat go off in its space, with the flashover after it [fp.hazmat.explode]."""
+    """Let one hazmat go off in its space, with the flashover after it [fp.hazmat.explode].
+
+    Its turn is after the explosions and flashovers before it [fp.adv.order].
+    """
     if s.hazmats[space] > 0:
         s.hazmats[space] -= 1
     else:
@@ -162,7 +165,8 @@ def explode_hazmat(s: Scene, space: i64) -> None:
                 s.carrying[man] = NOTHING
                 break
     if s.events is not None:
-        s.say(HazmatExploded(rule="fp.hazmat.explode", space=s.name(space)))
+        also = ("fp.adv.order",)
+        s.say(HazmatExploded(rule="fp.hazmat.explode", also=also, space=s.name(space)))
     explode(s, space, "fp.hazmat.explode")
     if s.collapsed:
         return
@@ -180,18 +184,19 @@ def add_hot_spot(s: Scene, space: i64, rule: str) -> None:
         return
     if s.extreme is None or s.extreme.takes_hot_spot(s, space):
         s.reserve -= 1
-        place_hot_spot(s, space, rule)
+        place_hot_spot(s, space, rule, "fp.adv.hotspot-reserve")
 
 
-def place_hot_spot(s: Scene, space: i64, rule: str) -> None:
-    """Put a hot spot on a space."""
+def place_hot_spot(s: Scene, space: i64, rule: str, reserve_rule: str = "") -> None:
+    """Put a hot spot on a space; one from the reserve names that rule too."""
     s.hot_spots[space] = 1
     if s.events is not None:
-        s.say(HotSpotPlaced(rule=rule, space=s.name(space)))
+        also = (reserve_rule,) if reserve_rule else ()
+        s.say(HotSpotPlaced(rule=rule, also=also, space=s.name(space)))
 
 
 def flare_up(s: Scene, *, hot: bool) -> None:
-    """Advance the fire once more if the target was hot [fp.flareup].
+    """Advance the fire once more if the target was hot [fp.flareup] [fp.adv.order].
 
     After the last flare-up of the turn its target gets a hot spot [fp.flareup.hotspot].
     """
@@ -199,7 +204,8 @@ def flare_up(s: Scene, *, hot: bool) -> None:
     if hot:
         s.flared = True
         if s.events is not None:
-            s.say(FlaredUp(rule="fp.flareup", space=s.name(s.last_target)))
+            name = s.name(s.last_target)
+            s.say(FlaredUp(rule="fp.flareup", also=("fp.adv.order",), space=name))
         s.owe(FIRE_ROLL)
     elif s.flared:
         s.flared = False

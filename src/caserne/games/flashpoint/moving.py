@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from caserne.games.flashpoint import edges
-from caserne.games.flashpoint.board import WAYS
+from caserne.games.flashpoint.board import STAIR, WAYS
 from caserne.games.flashpoint.ending import judge, save
 from caserne.games.flashpoint.events import Disposed, Moved
 from caserne.games.flashpoint.poi import REVEAL
@@ -220,7 +220,7 @@ def _toll(s: Scene, edge: i64, role: i64, *, commanded: bool) -> i64:
 
 
 def move(s: Scene, man: i64, goal: i64) -> None:
-    """Take a step and pay for it [fp.move.cost] [fp.move.carry]."""
+    """Take a step and pay for it [fp.move.cost] [fp.move.carry], by stairs too [fp.x.stairs]."""
     origin = s.where(man)
     cost = step_cost(s, man, goal)
     pay_for(s, man, MOVING, cost)
@@ -231,6 +231,7 @@ def move(s: Scene, man: i64, goal: i64) -> None:
         s.say(
             Moved(
                 rule="fp.spec.captain" if man != s.seat else rule,
+                also=("fp.x.stairs",) if s.board.way_to(origin, goal) == STAIR else (),
                 firefighter=int(man) + 1,
                 origin=s.name(origin),
                 space=s.name(goal),

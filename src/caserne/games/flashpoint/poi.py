@@ -83,8 +83,12 @@ def turn_over(s: Scene, space: i64, token: i64, rule: str) -> None:
 
 
 def lay_poi(s: Scene, space: i64, rule: str) -> None:
-    """Lay a POI face down on a space: what it is is settled when it is turned over."""
+    """Lay a POI face down on a space: what it is is settled when it is turned over.
+
+    On a firefighter that is at once [fp.poi.on-firefighter].
+    """
     s.pois[space] += 1
     s.face_down += 1
     if s.events is not None:
-        s.say(PoiPlaced(rule=rule, space=s.name(space)))
+        also = ("fp.poi.on-firefighter",) if s.has_firefighter(space) else ()
+        s.say(PoiPlaced(rule=rule, also=also, space=s.name(space)))

@@ -35,6 +35,20 @@ NAMES: Final = (
     "structural-engineer",
 )
 
+RULES: Final = (
+    "",
+    "fp.spec.paramedic",
+    "fp.spec.cafs",
+    "fp.spec.hazmat",
+    "fp.spec.generalist",
+    "fp.spec.captain",
+    "fp.spec.rescue",
+    "fp.spec.imaging",
+    "fp.spec.driver",
+    "fp.x.structural-engineer",
+)
+"""What each of them may and has is a rule of its own."""
+
 # What action points may be spent on.
 ANYTHING: Final = 0
 MOVING: Final = 1

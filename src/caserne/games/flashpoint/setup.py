@@ -144,10 +144,14 @@ class PlaceHazmat(Setting):
         return not s.burns(target)
 
     def put(self, s: Scene, target: i64) -> None:
-        """Put a hazmat on a target that does not burn [fp.adv.hazmats]."""
+        """Put a hazmat on a target that does not burn [fp.adv.hazmats].
+
+        How many there are is the level's [fp.adv.difficulty].
+        """
         s.hazmats[target] += 1
         if s.events is not None:
-            s.say(HazmatPlaced(rule="fp.adv.hazmats", space=s.name(target)))
+            also = ("fp.adv.difficulty",)
+            s.say(HazmatPlaced(rule="fp.adv.hazmats", also=also, space=s.name(target)))
 
 
 class PlaceFirstPoi(Setting):
@@ -223,12 +227,16 @@ def bar_place(s: Scene, space: i64) -> str:
 
 
 def place(s: Scene, man: i64, space: i64) -> None:
-    """Put a firefighter outside, anywhere its player likes [fp.setup.family] [fp.adv.place]."""
+    """Put a firefighter outside, anywhere its player likes [fp.setup.family] [fp.adv.place].
+
+    So is every one of the crew [fp.setup.players].
+    """
     s.settled()
     s.at[man] = u8(space)
     if s.events is not None:
         rule = "fp.adv.place" if s.advanced else "fp.setup.family"
-        s.say(Placed(rule=rule, firefighter=int(man) + 1, space=s.name(space)))
+        also = ("fp.setup.players",)
+        s.say(Placed(rule=rule, also=also, firefighter=int(man) + 1, space=s.name(space)))
 
 
 class PlaceAt(Verb[Scene]):
@@ -258,7 +266,7 @@ def bar_park(s: Scene, vehicle: i64, parking: i64) -> str:
 
 
 def park(s: Scene, vehicle: i64, parking: i64) -> None:
-    """Park a vehicle where the team wants it to start [fp.adv.place]."""
+    """Park a vehicle where the team wants it to start [fp.adv.place] [fp.vehicle.parking]."""
     s.settled()
     if vehicle == AMBULANCE:
         s.ambulance = parking
@@ -266,7 +274,8 @@ def park(s: Scene, vehicle: i64, parking: i64) -> None:
         s.engine = parking
     if s.events is not None:
         name = "ambulance" if vehicle == AMBULANCE else "engine"
-        s.say(Parked(rule="fp.adv.place", vehicle=name, side=SIDES[parking]))
+        also = ("fp.vehicle.parking",)
+        s.say(Parked(rule="fp.adv.place", also=also, vehicle=name, side=SIDES[parking]))
 
 
 class ParkAt(Verb[Scene]):

@@ -26,7 +26,7 @@ from caserne.games.flashpoint.roles import (
     chop_cost,
     water_factor,
 )
-from caserne.games.flashpoint.scene import CLEAR, SMOKE, Scene
+from caserne.games.flashpoint.scene import CLEAR, DAMAGE_SUPPLY, SMOKE, Scene
 from caserne.games.flashpoint.verbs import (
     BLAZE,
     DOOR,
@@ -153,14 +153,17 @@ def water_cost(s: Scene, space: i64, left: i64) -> i64:
 
 
 def bar_extinguish(s: Scene, space: i64, left: i64) -> str:
-    """Forbid water on a space out of reach, or with nothing to put out [fp.extinguish]."""
+    """Forbid water on a space out of reach, or with nothing to put out [fp.extinguish].
+
+    Nor does it go through walls and closed doors [fp.board.blocked].
+    """
     at = s.where(s.seat)
     if space >= s.board.size:
         return "fp.extinguish"
     if space != at:
         way = s.board.way_to(at, space)
         if (way < 0 or s.adjacent(at, way) < 0) and not pours_down(s, at, space):
-            return "fp.extinguish"
+            return "fp.extinguish" if way < 0 else "fp.board.blocked"
     return bar_water(s, space, left) if has_water(s) else "fp.x.structural-engineer"
 
 
@@ -261,10 +264,21 @@ EXTINGUISH: Final = Water(10, "extinguish", CLEAR, POINTS | HAZARD)
 
 
 def bar_chop(s: Scene, edge: i64) -> str:
-    """Forbid a blow at anything that is not a side of the own space [fp.chop]."""
+    """Forbid a blow at anything that is not a wall of the own space [fp.chop]."""
     if edge >= len(s.edges) or s.board.way_across(s.where(s.seat), edge) < 0:
         return "fp.chop"
-    return bar_blow(s) if takes_blows(i64(s.edges[edge])) else "fp.chop"
+    kind = i64(s.edges[edge])
+    return bar_blow(s) if takes_blows(kind) else unchoppable_rule(kind)
+
+
+def unchoppable_rule(kind: i64) -> str:
+    """Name the rule by which an edge takes no blows: doorways never do.
+
+    [fp.chop] [fp.board.exterior-doorway] [fp.board.doorway-empty]
+    """
+    if kind == edges.DOORWAY:
+        return "fp.board.exterior-doorway"
+    return "fp.board.doorway-empty" if kind == edges.EMPTY_DOORWAY else "fp.chop"
 
 
 def takes_blows(kind: i64) -> bool:
@@ -284,11 +298,18 @@ def chop(s: Scene, edge: i64) -> None:
     """Put a damage counter on a wall [fp.chop]; the last one in the box [fp.chop.collapse]."""
     pay(s, ANYTHING, chop_cost(i64(s.roles[s.seat])))
     if s.events is not None:
-        s.say(Chopped(rule="fp.chop", firefighter=int(s.seat) + 1, edge=s.edge_name(edge)))
+        also = ("fp.chop.collapse",) if brings_down(s, edge) else ()
+        name = s.edge_name(edge)
+        s.say(Chopped(rule="fp.chop", also=also, firefighter=int(s.seat) + 1, edge=name))
     if s.edges[edge] != edges.JAMMED:
         damage_wall(s, edge, "fp.chop")
     elif s.extreme is not None:
         s.extreme.free_door(s, edge)
+
+
+def brings_down(s: Scene, edge: i64) -> bool:
+    """Tell whether a blow at an edge takes the last damage counter [fp.chop.collapse]."""
+    return s.edges[edge] != edges.JAMMED and s.damage + 1 >= DAMAGE_SUPPLY
 
 
 class Chop(Deed):
@@ -334,17 +355,31 @@ def damage_wall(s: Scene, edge: i64, rule: str) -> None:
 
     A light wall [fp.x.light-wall] or one with a window [fp.x.window] falls with the first.
     """
-    s.set_edge(edge, i64(edges.AFTER_DAMAGE[i64(s.edges[edge])]))
+    before = i64(s.edges[edge])
+    s.set_edge(edge, i64(edges.AFTER_DAMAGE[before]))
     if s.events is not None:
         s.say(
             WallDamaged(
                 rule=rule,
+                also=falling_rules(before),
                 edge=s.edge_name(edge),
                 destroyed=s.edges[edge] == edges.RUIN,
                 used=int(s.damage) + 1,
             )
         )
     use_damage_counter(s)
+
+
+def falling_rules(kind: i64) -> tuple[str, ...]:
+    """Name the rule by which an edge falls with the next damage counter, if it does.
+
+    [fp.board.wall-destroyed] [fp.x.light-wall] [fp.x.window]
+    """
+    if kind == edges.WALL:
+        return ()
+    if kind == edges.LIGHT_WALL:
+        return ("fp.x.light-wall",)
+    return ("fp.x.window",) if is_window(kind) else ("fp.board.wall-destroyed",)
 
 
 def clear_hazard(s: Scene, space: i64) -> bool:

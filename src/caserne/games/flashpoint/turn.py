@@ -17,7 +17,14 @@ from caserne.games.flashpoint.hazmats import FIRE_ROLL
 from caserne.games.flashpoint.moving import MOVE, standing_in_fire
 from caserne.games.flashpoint.points import points_kept
 from caserne.games.flashpoint.replenishing import REPLENISH
-from caserne.games.flashpoint.roles import CAPTAIN, NAMES, free_points_of, points_of
+from caserne.games.flashpoint.roles import (
+    CAPTAIN,
+    FIREFIGHTER,
+    NAMES,
+    RULES,
+    free_points_of,
+    points_of,
+)
 from caserne.games.flashpoint.scene import Scene
 from caserne.games.flashpoint.stranding import bar_stranding
 from caserne.games.flashpoint.verbs import (
@@ -196,6 +203,7 @@ def begin_turn(s: Scene, man: i64) -> None:
         s.say(
             TurnBegan(
                 rule="fp.turn.order",
+                also=(RULES[role],) if role != FIREFIGHTER else (),
                 firefighter=int(man) + 1,
                 turn=int(s.turn),
                 ap=int(s.ap),

@@ -98,7 +98,7 @@ def drive_to(s: Scene, operand: i64) -> None:
 
 
 def park_at(s: Scene, vehicle: i64, parking: i64) -> None:
-    """Drive a vehicle to a parking for 2 AP [fp.drive].
+    """Drive a vehicle to a parking for 2 AP [fp.drive] [fp.x.drive-anywhere].
 
     Whoever stands on its parking may come along: the driver is asked first [fp.drive.ride].
     """
@@ -115,6 +115,7 @@ def park_at(s: Scene, vehicle: i64, parking: i64) -> None:
         s.say(
             Drove(
                 rule="fp.drive.ambulance" if vehicle == AMBULANCE else "fp.drive.engine",
+                also=("fp.x.drive-anywhere" if s.board.is_stacked else "fp.drive",),
                 firefighter=int(s.seat) + 1,
                 vehicle=VEHICLES[vehicle],
                 side=SIDES[parking],

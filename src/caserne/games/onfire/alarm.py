@@ -87,7 +87,7 @@ def shuffle_events(s: Tower) -> None:
 def draw_event(s: Tower, kind: i64) -> None:
     """Turn an event card over and obey it [of.event]."""
     s.settled()
-    turn_over(s, kind)
+    turn_over(s, kind, firefighter_rules(s, kind))
     if is_last_event(s) and s.events is not None:
         s.say(LastEventDrawn(rule="of.end.events"))
     if kind == s.decks.firefighter:
@@ -101,14 +101,21 @@ def draw_event(s: Tower, kind: i64) -> None:
 def draw_start_event(s: Tower, kind: i64) -> None:
     """Obey an event before the game; firefighters and trucks are ignored [of.x.start]."""
     s.settled()
-    turn_over(s, kind)
+    turn_over(s, kind, ())
     if kind < s.decks.firefighter:
         burn(s, kind)
     elif s.events is not None:
         s.say(EventIgnored(rule="of.x.start", alarm=alarm_name(s, kind)))
 
 
-def turn_over(s: Tower, kind: i64) -> None:
+def firefighter_rules(s: Tower, kind: i64) -> tuple[str, ...]:
+    """Name the rule by which the card that came leaves the game [of.x.firefighters-leave]."""
+    if kind == s.decks.firefighter and s.extreme & FIREFIGHTERS_LEAVE != 0:
+        return ("of.x.firefighters-leave",)
+    return ()
+
+
+def turn_over(s: Tower, kind: i64, also: tuple[str, ...]) -> None:
     """Lay the next card of the pile face up [of.event]."""
     s.pile -= 1
     s.coming[kind] -= 1
@@ -119,7 +126,8 @@ def turn_over(s: Tower, kind: i64) -> None:
         if kind < s.decks.firefighter:
             office = s.name(OFFICE + kind % s.decks.offices)
         alarm = alarm_name(s, kind)
-        s.say(EventDrawn(rule="of.event", alarm=alarm, office=office, pile=int(s.pile)))
+        pile = int(s.pile)
+        s.say(EventDrawn(rule="of.event", also=also, alarm=alarm, office=office, pile=pile))
 
 
 def alarm_name(s: Tower, kind: i64) -> str:

@@ -52,11 +52,15 @@ def end(s: Tower) -> None:
     """Stop the game: nothing is owed any more."""
     s.owe_nothing()
     if s.events is not None:
-        s.say(EvacuationEnded(rule="of.score", winners=tuple([seat + 1 for seat in winners(s)])))
+        won = tuple([seat + 1 for seat in winners(s)])
+        s.say(EvacuationEnded(rule="of.score", also=(f"of.end.{end_reason(s)}",), winners=won))
 
 
 def end_reason(s: Tower) -> str:
-    """Name the end that a finished game came to."""
+    """Name the end that a finished game came to.
+
+    [of.end.events] [of.end.tokens] [of.end.all-saved]
+    """
     if is_last_event(s):
         return "events"
     return "tokens" if s.spent else "all-saved"

@@ -47,8 +47,8 @@ class Draw(Chance[Tower]):
         return i64(s.deck[operand_of(action)])
 
     def rule(self, _s: Tower) -> str:
-        """Name the rule of the hand."""
-        return "of.hand"
+        """Name the rule of what is in the box: no more cards of a kind than that [of.material]."""
+        return "of.material"
 
     def apply(self, s: Tower, action: i64) -> None:
         """Draw a card."""
@@ -77,7 +77,7 @@ def draws_for(s: Tower) -> i64:
 
 
 def draw_card(s: Tower, kind: i64) -> None:
-    """Put a card of the deck into the hand of whoever draws [of.hand]."""
+    """Put a card of the deck into the hand of whoever draws [of.hand] [of.setup.hands]."""
     seat = draws_for(s)
     left = s.operand() % DRAW_BASE - 1
     s.settled()
@@ -85,7 +85,8 @@ def draw_card(s: Tower, kind: i64) -> None:
     s.deck[kind] -= 1
     s.hands[seat * KINDS + kind] += 1
     if s.events is not None:
-        s.say(CardDrawn(rule="of.hand", player=int(seat) + 1, card=CARDS[kind]))
+        rule = "of.hand" if s.turn > 0 else "of.setup.hands"
+        s.say(CardDrawn(rule=rule, player=int(seat) + 1, card=CARDS[kind]))
 
 
 def shuffle_cards(s: Tower) -> None:

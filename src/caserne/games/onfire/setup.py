@@ -78,12 +78,12 @@ def set_up_events(s: Tower) -> None:
 
 
 def choose_first(s: Tower, seat: i64) -> None:
-    """Let a player go first [of.setup]."""
+    """Let a player go first, with the events ready [of.setup] [of.setup.events]."""
     s.settled()
     s.first = seat
     s.seat = seat
     if s.events is not None:
-        s.say(FirstChosen(rule="of.setup", player=int(seat) + 1))
+        s.say(FirstChosen(rule="of.setup", also=("of.setup.events",), player=int(seat) + 1))
 
 
 def deal(s: Tower) -> None:

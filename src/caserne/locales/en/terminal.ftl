@@ -8,6 +8,7 @@ help-commands =
     ?        this help
     look     draw the board again
     why      the rules behind what was refused, or what happened last
+    odds     what the next fire phase, tile or event may bring
     undo     take your last action back, if nothing random or hidden has come out since
     save F   keep the game in the file F from now on
     record   show all that was done so far
@@ -37,3 +38,26 @@ left-unkept = Goodbye. The game is not kept; save F keeps one.
 resumed = Back at the table, after { $actions } actions.
 ended-seed = Chance was that of --seed { $seed }.
 ended-record = The record is in { $file }; caserne replay shows it again.
+
+## The odds
+
+percent = { $number } %
+odds-fire = The next fire phase, every roll followed, with up to { $flares } { $flares ->
+    [one] flare-up
+   *[other] flare-ups
+    } (chance of more: { $beyond }):
+odds-space = { $space }: smoke { $smoke }, fire { $fire }, explosion { $explosion }
+odds-more = spaces besides: { $count }
+odds-person = Somebody at { $space } is lost: { $lost }
+odds-firefighter = Firefighter { $firefighter } at { $space } is knocked down: { $chance }
+odds-means = On average: damage counters { $damage }, victims lost { $lost }. The game is lost: { $defeat }
+odds-forest = The hottest points have { $heat }. Each tile that may come:
+odds-tile = A { $value } (there are { $count }, { $chance })
+odds-point = on { $point }: then the hottest points have { $heat }
+odds-closing-point = on { $point }: then the hottest points have { $heat }; it surrounds { $tiles }
+odds-tower = Each event that may come:
+odds-card = { $card } (there are { $count }, { $chance })
+odds-burns = {"; "}fire in { $places }
+odds-taken = {"; "}eliminated, by player: { $counts }
+odds-eliminated = Eliminated on average, by player: { $means }
+odds-none = No fire phase, tile or event is next here.

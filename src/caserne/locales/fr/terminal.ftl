@@ -8,6 +8,7 @@ help-commands =
     ?          cette aide
     voir       redessiner le plateau
     pourquoi   les règles derrière le dernier refus, ou ce qui vient d’arriver
+    risques    ce que peut amener le prochain feu, la prochaine tuile ou le prochain événement
     annuler    reprendre votre dernière action, si rien d’aléatoire ni de caché n’est apparu depuis
     garder F   conserver désormais la partie dans le fichier F
     journal    montrer tout ce qui a été fait
@@ -37,3 +38,26 @@ left-unkept = Au revoir. La partie n’est pas conservée ; garder F en conserv
 resumed = De retour à la table, après { $actions } actions.
 ended-seed = Le hasard était celui de --seed { $seed }.
 ended-record = Le journal est dans { $file } ; caserne replay le montre de nouveau.
+
+## Les risques
+
+percent = { $number } %
+odds-fire = La prochaine progression du feu, tous les jets suivis, avec { $flares } { $flares ->
+    [one] ignition
+   *[other] ignitions
+    } au plus (chance qu’il y en ait davantage : { $beyond }) :
+odds-space = { $space } : fumée { $smoke }, feu { $fire }, explosion { $explosion }
+odds-more = autres cases : { $count }
+odds-person = Quelqu’un en { $space } est perdu : { $lost }
+odds-firefighter = Le pompier { $firefighter } en { $space } a un malaise : { $chance }
+odds-means = En moyenne : compteurs de dommages { $damage }, victimes perdues { $lost }. La partie est perdue : { $defeat }
+odds-forest = Les points les plus chauds valent { $heat }. Chaque tuile qui peut venir :
+odds-tile = Un { $value } (il y en a { $count }, { $chance })
+odds-point = en { $point } : les points les plus chauds valent alors { $heat }
+odds-closing-point = en { $point } : les points les plus chauds valent alors { $heat } ; elle entoure { $tiles }
+odds-tower = Chaque événement qui peut venir :
+odds-card = { $card } (il y en a { $count }, { $chance })
+odds-burns = {" ; "}feu en { $places }
+odds-taken = {" ; "}éliminés, par joueur : { $counts }
+odds-eliminated = Éliminés en moyenne, par joueur : { $means }
+odds-none = Ici, ni feu, ni tuile, ni événement n’est à venir.

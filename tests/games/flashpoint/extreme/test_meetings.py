@@ -155,7 +155,7 @@ def test_stairs_lead_to_no_hole() -> None:
     state = advanced(options, "crew=u2-8:generalist:carries-ladder rack=3 holes=3-4")
     assert refused(state, "bridge 3-4") == "fp.x.ladder.bridge"
     state = advanced(BASE, "crew=b5-12:generalist holes=6-4 fire=b6-12")
-    assert refused(state, "douse b6-12") == "fp.extinguish"
+    assert refused(state, "douse b6-12") == "fp.board.blocked"
 
 
 # Ways

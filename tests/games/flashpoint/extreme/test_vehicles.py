@@ -49,7 +49,7 @@ def test_over_two_floors_only_the_red_die_is_turned(roll: str, hit: str) -> None
 def test_nobody_may_be_in_that_half_on_any_floor(at: str) -> None:
     """Rows 1 to 3 of both floors face the north."""
     state = advanced(LAB, f"crew=0-2:generalist,{at}:captain")
-    assert refused(state, "gun") == "fp.deckgun"
+    assert refused(state, "gun") == "fp.x.engine-gun-floors"
 
 
 @pytest.mark.rule("fp.x.engine-gun-floors")
@@ -65,7 +65,7 @@ def test_over_three_floors_the_d12_names_the_column() -> None:
     options = f"{LAB} level=attic"
     assert wet(options, "crew=0-2:generalist fire=a2-10", "5-10") == {"a2-10"}
     state = advanced(options, "crew=0-2:generalist,a3-9:captain")
-    assert refused(state, "gun") == "fp.deckgun"
+    assert refused(state, "gun") == "fp.x.attic.gun-floors"
 
 
 @pytest.mark.rule("fp.x.attic.gun")
@@ -98,7 +98,7 @@ def test_the_guns_die_is_a_d8(level: str) -> None:
 def test_a_firefighter_in_the_attic_is_in_the_left_half() -> None:
     """Nobody may be in that half on either floor."""
     fields = "crew=1-0:generalist,a2-9:captain engine=west"
-    assert refused(advanced("board=garage level=attic", fields), "gun") == "fp.deckgun"
+    assert refused(advanced("board=garage level=attic", fields), "gun") == "fp.x.attic.gun"
 
 
 @pytest.mark.rule("fp.x.basement")

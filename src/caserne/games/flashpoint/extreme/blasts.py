@@ -60,9 +60,12 @@ def run_on(s: Scene, space: i64, way: i64) -> None:
     for _ in range(s.board.size):
         if is_hole(s, space):
             drop_fire(s, space)
-        elif s.events is not None:
-            s.say(ShockwavePassed(rule="fp.explosion.shockwave", space=s.name(space)))
-        way = way_on(s, space, way)
+        onward = way_on(s, space, way)
+        if s.events is not None and not is_hole(s, space):
+            also = ("fp.x.stairs.shockwave",) if onward == STAIR else ()
+            name = s.name(space)
+            s.say(ShockwavePassed(rule="fp.explosion.shockwave", also=also, space=name))
+        way = onward
         edge = s.board.edge(space, way) if way >= 0 else -1
         if edge < 0 or not strike(s, edge, "fp.shockwave.wall", shockwave_door_rule(s, edge)):
             return
