@@ -82,3 +82,26 @@ def test_every_position_of_a_game_can_be_shown(options: str) -> None:
         assert caserne("position", line).exit_code == 0
         assert json.loads(caserne("position", line, "--json").stdout)["position"] == line
     assert kinds
+
+
+FIRE = "flashpoint firefighters=1 | fire=6-2 crew=6-3 unseen=10+5 seat=1 turn=1 ap=4 due=ended,act"
+
+
+def test_odds_are_told_and_given() -> None:
+    """With --odds the danger of the next fire phase is in the text and in the object."""
+    told = caserne("position", FIRE, "--odds").stdout
+    assert "  6-2: smoke 0.0 %, fire 100.0 %, explosion 2.1 %" in told
+    assert "Firefighter 1 at 6-3 is knocked down: 4.2 %" in told
+    french = caserne("position", FIRE, "--odds", "--lang", "fr").stdout
+    assert "4,2\N{NO-BREAK SPACE}%" in french
+    given = json.loads(caserne("position", FIRE, "--odds", "--json").stdout)["odds"]
+    assert given["firefighters"][0]["knocked_down"] * 48 == 2
+    assert "odds" not in json.loads(caserne("position", FIRE, "--json").stdout)
+
+
+def test_odds_where_nothing_is_next_are_refused() -> None:
+    """Before the first turn no fire advances: one line says so."""
+    line = "flashpoint firefighters=1 | crew=station due=ended,begin,place"
+    result = caserne("position", line, "--odds")
+    assert result.exit_code == 2
+    assert "odds: expected a turn, or a fire that advances, got 'place'" in result.stderr

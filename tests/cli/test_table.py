@@ -143,6 +143,14 @@ def test_why_cites_a_rule_by_name() -> None:
     assert "There is no rule fp.nonsense." in shown
 
 
+def test_odds_tell_what_the_fire_may_do() -> None:
+    """In a turn the danger of the next fire phase is told; before the first there is none yet."""
+    told = term(f"{PLACES}odds\n").partition("1> odds\n")[2]
+    assert told.startswith("The next fire phase, every roll followed")
+    assert "Firefighter 1 at " in told
+    assert "No fire phase, tile or event is next here." in term("odds\n")
+
+
 def test_look_draws_again() -> None:
     """The board and the list are shown once more."""
     assert term("").count("in the station") * 2 == term("look\n").count("in the station")
