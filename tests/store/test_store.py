@@ -69,11 +69,59 @@ def test_a_store_opened_again_has_everything(store: Store) -> None:
 
 
 def test_running_tables_are_listed_newest_first(store: Store) -> None:
-    """The list leaves out tables whose game is over, and ends where it is told to."""
+    """The list leaves out tables whose game is over; a page begins where the last one ended."""
     for number in range(4):
         table = StoredTable(f"t{number}", "flashpoint", "", 1, 10.0 + number)
         store.create(table, [], [], over=number == 1).result(10)
-    assert [table.id for table in store.running(3)] == ["t3", "t2", "t0"]
+    assert ids(store.running(2)) == ["t3", "t2"]
+    assert ids(store.running(2, after="t2")) == ["t0", "abcd"]
+    assert ids(store.running(2, game="flashpoint", after="t0")) == ["abcd"]
+    assert store.running(2, after="abcd") == []
+
+
+def test_the_list_is_read_off_an_index(store: Store) -> None:
+    """However many tables there are, a page of the list looks at no more than it shows."""
+    statements: list[str] = []
+    connection = module._connect(store.path)  # noqa: SLF001 - asked how it would go about it
+    connection.set_trace_callback(statements.append)
+    store._readers.put(connection)  # noqa: SLF001
+    store.running(5, since=1)
+    store.running(5, since=1, game="flashpoint", after="abcd")
+    connection.set_trace_callback(None)
+    plans = [connection.execute(f"EXPLAIN QUERY PLAN {one}").fetchall() for one in statements]
+    for plan, index in zip(plans, ["tables_listed", "tables_listed_of_game"], strict=True):
+        steps = [step for *_, step in plan]
+        assert f"USING INDEX {index} (" in steps[0]
+        assert not [step for step in steps if "SCAN" in step or "TEMP B-TREE" in step]
+
+
+def test_what_was_said_can_be_deleted(store: Store) -> None:
+    """Its words are gone, its number is not given again, and others are told of it once."""
+    for text in ("one", "two", "three"):
+        store.say("abcd", 0, "Ana", text, 1.5, 9).result(10)
+    store.unsay("abcd", 2).result(10)
+    assert isinstance(failure(store.unsay("abcd", 2)), TakenError)
+    assert isinstance(failure(store.unsay("abcd", 7)), TakenError)
+    store.unsay("abcd", 0).result(10)
+    assert [chat.text for chat in store.chats("abcd")] == ["two"]
+    assert (store.erased("abcd", 0), store.erased("abcd", 1)) == ([2, 0], [0])
+    assert store.say("abcd", 0, "Ana", "four", 1.5, 9).result(10).seq == 3
+    assert store.extents(["abcd"]) == {"abcd": Extent(1, 4, 0, 2)}
+
+
+def test_only_so_much_of_what_was_said_is_kept(store: Store) -> None:
+    """The last ones are kept, those before them are gone from the file."""
+    for number in range(6):
+        store.say("abcd", 0, "Ana", str(number), 1.5, 4).result(10)
+    assert [chat.text for chat in store.chats("abcd")] == ["2", "3", "4", "5"]
+
+
+def test_the_seats_of_several_tables_are_listed_at_once(store: Store) -> None:
+    """Each table has its own, in order; one that there is not has none."""
+    store.create(StoredTable("bots", "flashpoint", "", 1, 1), [StoredSeat(0, bot="x")], [])
+    store.probe().result(10)
+    found = store.all_seats(["bots", "abcd", "none"])
+    assert found == {"abcd": SEATS, "bots": [StoredSeat(0, bot="x")], "none": []}
 
 
 def test_only_some_tables_are_listed(store: Store) -> None:
@@ -90,7 +138,7 @@ def test_only_some_tables_are_listed(store: Store) -> None:
     assert ids(store.running(9, since=200, game="feurio")) == ["other"]
     assert ids(store.tables(["old", "mine", "none"])) == ["mine", "old"]
     store.append("old", 0, ["1 end"]).result(10)
-    assert ids(store.running(9, since=200, game="flashpoint")) == ["new", "old"]
+    assert ids(store.running(9, since=200, game="flashpoint")) == ["old", "new"]
 
 
 def ids(tables: list[StoredTable]) -> list[str]:
@@ -101,8 +149,8 @@ def ids(tables: list[StoredTable]) -> list[str]:
 def test_what_was_said_is_kept_in_order(store: Store) -> None:
     """Chat comes back numbered, from any number on, in any process; a spectator has no seat."""
     twin = Store(store.path)
-    first = store.say("abcd", 0, "Ana", "hello", 1.5).result(10)
-    assert twin.say("abcd", None, "", "<b>", 2.5).result(10).seq == 1
+    first = store.say("abcd", 0, "Ana", "hello", 1.5, 9).result(10)
+    assert twin.say("abcd", None, "", "<b>", 2.5, 9).result(10).seq == 1
     assert store.chats("abcd") == [first, StoredChat(1, None, "", "<b>", 2.5)]
     assert twin.chats("abcd", 1) == [StoredChat(1, None, "", "<b>", 2.5)]
     twin.close()
@@ -112,7 +160,7 @@ def test_the_extent_grows_with_everything(store: Store) -> None:
     """Lines, what was said and seats that change hands are counted, table by table."""
     assert store.extents(["abcd", "none"]) == {"abcd": Extent(1, 0, 0)}
     store.append("abcd", 1, ["1 end", "2 end"]).result(10)
-    store.say("abcd", None, "", "hello", 1).result(10)
+    store.say("abcd", None, "", "hello", 1, 9).result(10)
     store.take_seat("abcd", 1, "Bo", b"b").result(10)
     assert isinstance(failure(store.take_seat("abcd", 1, "Cy", b"c")), TakenError)
     store.leave_seat("abcd", 1, b"b").result(10)
@@ -123,7 +171,7 @@ def test_a_probe_writes_and_changes_nothing(store: Store) -> None:
     """Whether anything can be written is found out by writing."""
     store.probe().result(10)
     connection = sqlite3.connect(store.path)
-    assert connection.execute("PRAGMA user_version").fetchone() == (2,)
+    assert connection.execute("PRAGMA user_version").fetchone() == (3,)
     connection.close()
 
 
@@ -301,12 +349,11 @@ def test_closing_finishes_what_was_asked(store: Store) -> None:
         "UPDATE lines SET line = 'x'",
         "DELETE FROM lines",
         "UPDATE chats SET text = 'x'",
-        "DELETE FROM chats",
     ],
 )
 def test_a_record_is_append_only(store: Store, statement: str) -> None:
-    """The file itself refuses to change or delete a line, or what was said."""
-    store.say("abcd", 0, "Ana", "hello", 1).result(10)
+    """The file itself refuses to change or delete a line, or to change what was said."""
+    store.say("abcd", 0, "Ana", "hello", 1, 9).result(10)
     connection = sqlite3.connect(store.path)
     with pytest.raises(sqlite3.IntegrityError, match="never"):
         connection.execute(statement)
@@ -352,7 +399,7 @@ def test_migrations_run_once_and_in_order(tmp_path: Path) -> None:
     path = tmp_path / "tables.db"
     Store(path).close()
     connection = sqlite3.connect(path)
-    assert connection.execute("PRAGMA user_version").fetchone() == (2,)
+    assert connection.execute("PRAGMA user_version").fetchone() == (3,)
     connection.close()
     Store(path).close()
 
@@ -363,7 +410,7 @@ def test_a_file_of_a_newer_caserne_is_left_alone(tmp_path: Path) -> None:
     connection = sqlite3.connect(path)
     connection.execute("PRAGMA user_version = 99")
     connection.close()
-    with pytest.raises(StoreError, match="expected at most migration 2, got 99"):
+    with pytest.raises(StoreError, match="expected at most migration 3, got 99"):
         Store(path)
 
 

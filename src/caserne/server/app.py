@@ -16,7 +16,7 @@ import caserne
 from caserne.core.errors import RefusedError, UnreadableError
 from caserne.server import wire
 from caserne.server.hall import ForbiddenError, Hall, MissingError, SecretError
-from caserne.server.limits import Limits
+from caserne.server.limits import Limits, TooManyError
 from caserne.server.lobby import HANDLERS
 from caserne.server.origins import Origins
 from caserne.server.page import Page, page
@@ -51,12 +51,11 @@ def make_app(
     public_url: str | None = None,
     proxies: int = 0,
     limits: Limits | None = None,
-    processes: int = 1,
 ) -> Shield:
     """Make the application over a database, which is opened and closed with it."""
     bounds = limits or Limits()
     store = Store(database)
-    thinkers = Thinkers(processes, bounds.thought)
+    thinkers = Thinkers(bounds.thinkers, bounds.thought)
     hall = Hall(store, thinkers, bounds)
     origins = Origins(public_url)
 
@@ -76,7 +75,7 @@ def make_app(
         dependencies={
             "hall": _provide(hall),
             "origins": _provide(origins),
-            "sockets": _provide(Sockets(bounds.sockets)),
+            "sockets": _provide(Sockets(bounds)),
             "page": _provide(Page()),
         },
         lifespan=[lifespan],
@@ -87,6 +86,7 @@ def make_app(
             ForbiddenError: _says(403, "forbidden"),
             SecretError: _says(403, "secret"),
             TakenError: _says(409, "taken"),
+            TooManyError: _says(429, "too-many"),
             HTTPException: _http,
             Exception: _broken,
         },

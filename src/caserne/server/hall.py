@@ -19,6 +19,7 @@ from caserne.games import find
 from caserne.play.record import read_record
 from caserne.play.table import Table, lines_of
 from caserne.server import wire
+from caserne.server.cache import Cache
 from caserne.server.room import Room
 from caserne.server.telling import replay_shown, table_shown
 from caserne.server.tokens import digest, new_code, new_seed, new_token, plain_name
@@ -72,6 +73,10 @@ class Hall:
         self._changed = asyncio.Event()
         self._chores: list[asyncio.Task[None]] = []
         self._readers = ThreadPoolExecutor(limits.readers, thread_name_prefix="records")
+        self._porter = ThreadPoolExecutor(1, thread_name_prefix="lobby")
+        self._lists: dict[tuple[str, str], tuple[float, asyncio.Future[bytes]]] = {}
+        self._syncs: Cache[str] = Cache(limits.cache // 2)
+        self._replays: Cache[bytes] = Cache(limits.cache // 2)
 
     async def open(self) -> None:
         """Begin to close the rooms nobody is in, and to look out for other processes."""
@@ -89,7 +94,8 @@ class Hall:
         self.rooms.clear()
         if self._tasks:
             await asyncio.wait(self._tasks)
-        self._readers.shutdown(cancel_futures=True)
+        for threads in (self._readers, self._porter):
+            threads.shutdown(cancel_futures=True)
 
     # Rooms
 
@@ -102,8 +108,8 @@ class Hall:
             stored = await asyncio.to_thread(self._stored, table)
             game, scenery = await asyncio.to_thread(open_game, stored.game, stored.options)
             if table not in self.rooms:
-                room = Room(stored, game, scenery, self._store, self._thinkers, self.limits)
-                self._enter(room)
+                parts = self._store, self._thinkers, self.limits, self._syncs
+                self._enter(Room(stored, game, scenery, *parts))
         return self.rooms[table]
 
     def _enter(self, room: Room) -> None:
@@ -170,23 +176,45 @@ class Hall:
         game, _ = open_game(stored.game, stored.options)
         return table_shown(stored, self._store.seats(stored.id), game)
 
-    async def several(self, tables: list[str]) -> list[wire.TableShown]:
+    async def several(self, tables: list[str]) -> bytes:
         """Tell what anybody may know of some tables, whether they are listed or not."""
-        return await asyncio.to_thread(lambda: self._known(self._store.tables(tables)))
+        return await self._list(lambda: self._known(self._store.tables(tables)))
 
-    async def running(self, game: str) -> list[wire.TableShown]:
-        """List the newest tables whose game goes on, of one game or of all."""
+    async def running(self, game: str, after: str = "") -> bytes:
+        """List tables whose game goes on, of one game or of all, a page at a time.
+
+        A list that was made just now, or is being made, is told to whoever else asks for it.
+        """
+        now, key = time.monotonic(), (game, after)
+        self._lists = {
+            key: (made, answer)
+            for key, (made, answer) in self._lists.items()
+            if now - made < self.limits.lobby or not answer.done()
+        }
+        if key not in self._lists:
+            answer = asyncio.ensure_future(self._list(partial(self._running, game, after)))
+            self._lists[key] = now, answer
+        return await asyncio.shield(self._lists[key][1])
+
+    def _running(self, game: str, after: str) -> list[wire.TableShown]:
         since = time.time() - self.limits.listed
-        return await asyncio.to_thread(
-            lambda: self._known(self._store.running(LISTED, since=since, game=game))
-        )
+        if after:
+            self._stored(after)
+        return self._known(self._store.running(LISTED, since=since, game=game, after=after))
+
+    async def _list(self, work: Callable[[], list[wire.TableShown]]) -> bytes:
+        """List tables where that keeps nobody waiting but others in the lobby."""
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._porter, lambda: wire.ENCODER.encode(work()))
 
     def _known(self, tables: list[StoredTable]) -> list[wire.TableShown]:
         """Show tables; one of a game that this Caserne cannot read is left out."""
+        seats = self._store.all_seats([stored.id for stored in tables])
         shown = []
         for stored in tables:
             with suppress(UnreadableError):
-                shown.append(self._table_shown(stored))
+                game, _ = open_game(stored.game, stored.options)
+                shown.append(table_shown(stored, seats[stored.id], game))
         return shown
 
     async def is_writable(self) -> bool:
@@ -268,19 +296,27 @@ class Hall:
         return await self._read(self._written, table)
 
     def _written(self, table: str) -> str:
-        record, _ = self._record(table, None, "")
-        return record.write()
+        return self._played(*self._opened(table, None, "")).write()
 
-    async def replay(self, table: str, seat: Viewer, token: str) -> wire.Replay:
+    async def replay(self, table: str, seat: Viewer, token: str) -> bytes:
         """Tell a whole game as a seat saw it, or as all saw it together."""
         return await self._read(self._replay, table, seat, token)
 
-    def _replay(self, table: str, seat: Viewer, token: str) -> wire.Replay:
-        record, shown = self._record(table, seat, token)
-        return replay_shown(record, shown, seat)
+    def _replay(self, table: str, seat: Viewer, token: str) -> bytes:
+        stored, seats, game = self._opened(table, seat, token)
+        key, stamp = (table, seat), (stored, tuple(seats))
+        found = self._replays.find(key, stamp)
+        if found is None:
+            told = replay_shown(
+                self._played(stored, seats, game), table_shown(stored, seats, game), seat
+            )
+            found = self._replays.keep(key, stamp, wire.ENCODER.encode(told))
+        return found
 
-    def _record(self, table: str, seat: Viewer, token: str) -> tuple[Record, wire.TableShown]:
-        """Read a record; a game with secrets that goes on is shown to nobody, or to its seat."""
+    def _opened(
+        self, table: str, seat: Viewer, token: str
+    ) -> tuple[StoredTable, list[StoredSeat], Game]:
+        """Look at a table; at a game with secrets that goes on only its seat may."""
         stored = self._stored(table)
         seats = self._store.seats(table)
         if isinstance(seat, int) and not 0 <= seat < len(seats):
@@ -290,9 +326,13 @@ class Hall:
             holder = seats[seat].digest if isinstance(seat, int) else None
             if holder is None or not hmac.compare_digest(holder, digest(token)):
                 raise SecretError("this game has secrets until it is over")
-        rebuilt = Table.rebuild(game, stored.seed, self._store.lines(table))
+        return stored, seats, game
+
+    def _played(self, stored: StoredTable, seats: list[StoredSeat], game: Game) -> Record:
+        """Play a game again from its record."""
+        rebuilt = Table.rebuild(game, stored.seed, self._store.lines(stored.id))
         players = {seat.seat: seat.name or seat.bot for seat in seats if seat.name or seat.bot}
-        return rebuilt.record(players), table_shown(stored, seats, game)
+        return rebuilt.record(players)
 
 
 @lru_cache(maxsize=256)

@@ -41,6 +41,10 @@ TablesAsked = Annotated[
     list[TableName] | None,
     QueryParameter(name="id", max_items=50, description="These tables, listed or not."),
 ]
+AfterAsked = Annotated[
+    str,
+    QueryParameter(max_length=40, description="The last table of the page before the one wanted."),
+]
 GameName = Annotated[str, PathParameter(max_length=40, description="The name of a game.")]
 BoardName = Annotated[str, PathParameter(max_length=40, description="The name of a board.")]
 
@@ -142,12 +146,19 @@ def board(game: GameName, board: BoardName) -> wire.BoardDrawn:
         raise MissingError(f"there is no board {board!r}") from error
 
 
-@get("/api/tables", responses=problems(400))
+LISTED: Final = ResponseSpec(
+    list[wire.TableShown], generate_examples=False, description="The tables."
+)
+REPLAYED: Final = ResponseSpec(wire.Replay, generate_examples=False, description="The game.")
+
+
+@get("/api/tables", responses={**problems(400, 404), 200: LISTED})
 async def tables(
-    hall: HallHere, game: GameAsked = "", id_: TablesAsked = None
-) -> list[wire.TableShown]:
-    """List the newest tables whose game goes on, or the tables that are named."""
-    return await (hall.running(game) if id_ is None else hall.several(id_))
+    hall: HallHere, game: GameAsked = "", after: AfterAsked = "", id_: TablesAsked = None
+) -> Response[bytes]:
+    """List a page of the tables whose game goes on, or the tables that are named."""
+    listed = await (hall.running(game, after) if id_ is None else hall.several(id_))
+    return Response(listed, media_type=MediaType.JSON)
 
 
 @post("/api/tables", responses=problems(400, 413))
@@ -194,15 +205,19 @@ async def record(table: TableCode, hall: HallHere) -> Response[str]:
     return Response(text, media_type=MediaType.TEXT, headers=headers)
 
 
-@get("/api/tables/{table:str}/replay", responses=problems(400, 403, 404))
+@get(
+    "/api/tables/{table:str}/replay",
+    responses={**problems(400, 403, 404), 200: REPLAYED},
+)
 async def replay(
     table: TableCode,
     hall: HallHere,
     request: Request[Any, Any, Any],
     seat: SeatAsked = None,
-) -> wire.Replay:
+) -> Response[bytes]:
     """Tell a whole game as a seat saw it, or with all secrets open once it is over."""
-    return await hall.replay(table, viewer(seat), bearer(request))
+    told = await hall.replay(table, viewer(seat), bearer(request))
+    return Response(told, media_type=MediaType.JSON)
 
 
 def viewer(seat: str | None) -> Viewer:

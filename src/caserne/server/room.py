@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections import deque
 from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING, Final
@@ -19,6 +18,7 @@ from caserne.server.company import Company
 from caserne.server.errands import Errands, LostError
 from caserne.server.prompter import Prompter
 from caserne.server.relief import another_bot, somebody, to_be_relieved
+from caserne.server.seldom import Seldom
 from caserne.server.telling import Audience, Teller, table_shown
 from caserne.server.thinking import Question
 from caserne.server.tokens import digest, new_seed, new_token, plain
@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 
     from caserne.core.game import Game
     from caserne.play.table import Told
+    from caserne.server.cache import Cache
     from caserne.server.client import Client
     from caserne.server.errands import Job
     from caserne.server.limits import Limits
@@ -63,6 +64,7 @@ class Room:
         store: Store,
         thinkers: Thinkers,
         limits: Limits,
+        cache: Cache[str],
     ) -> None:
         """Prepare a room; ``run`` lives in it."""
         self.id = stored.id
@@ -75,9 +77,11 @@ class Room:
         self._limits = limits
         self._table = Table(game, stored.seed)
         self._scenery = scenery
-        self._chats: deque[str] = deque(maxlen=limits.chats)
-        self._said = 0
+        self._cache = cache
+        self._chats: dict[int, str] = {}
+        self._said = self._erased = 0
         self._seatings = UNKNOWN
+        self._presence = Seldom(limits.presence, self._tell_presence)
         self._prompter = Prompter(self, thinkers, limits)
 
     # The task
@@ -89,6 +93,7 @@ class Room:
             await self._errands.work()
         finally:
             self._company.disperse()
+            self._presence.stop()
             self._prompter.stop()
             self._errands.end()
 
@@ -112,7 +117,7 @@ class Room:
         await self._reload()
         await self.reseat()
         extent = await self._extent()
-        self._said = max(0, extent.chats - self._limits.chats)
+        self._said, self._erased = max(0, extent.chats - self._limits.chats), extent.erased
         await self._hear()
 
     async def _reload(self) -> None:
@@ -127,7 +132,7 @@ class Room:
 
     def notice(self, extent: Extent) -> None:
         """See how far the table has come on disk, and have it caught up with if that is further."""
-        known = Extent(self._table.version, self._said, self._seatings)
+        known = Extent(self._table.version, self._said, self._seatings, self._erased)
         if extent != known:
             self._errands.later(self._catch_up)
 
@@ -142,12 +147,18 @@ class Room:
         self._prompter.wake()
 
     async def _hear(self) -> None:
-        """Tell what was said since the last time."""
+        """Tell what was said since the last time, and what was deleted."""
+        for seq in await asyncio.to_thread(self._store.erased, self.id, self._erased):
+            self._erased += 1
+            self._chats.pop(seq, None)
+            self._company.tell(wire.encode(wire.Unsaid(seq)))
         for chat in await asyncio.to_thread(self._store.chats, self.id, self._said):
             message = wire.encode(wire.Said(*msgspec.structs.astuple(chat)))
             self._said = chat.seq + 1
-            self._chats.append(message)
+            self._chats[chat.seq] = message
             self._company.tell(message)
+        while len(self._chats) > self._limits.chats:
+            del self._chats[min(self._chats)]
 
     # Coming and going
 
@@ -156,26 +167,24 @@ class Room:
         if self._seatings == UNKNOWN:
             await self.reseat()
         self._company.join(client)
-        self._tell_all(client)
-        self.tell_presence()
-        self._prompter.wake()
+        client.outbox.is_behind = True
+        self._presence.ask()
+        await self.retell(client)
 
-    async def rejoin(self, client: Client) -> None:
-        """Tell everything to a socket that fell behind."""
-        self._tell_all(client)
-        client.outbox.put(self._company.presence(self._prompter.failed))
+    async def retell(self, client: Client) -> None:
+        """Tell a socket how the game stands; one that is behind, what was said too."""
+        outbox, was_behind = client.outbox, client.outbox.is_behind
+        outbox.restart(self._sync(client))
+        for chat in self._chats.values() if was_behind else ():
+            outbox.put(chat)
+        outbox.put_presence(self._company.presence(self._prompter.failed))
+        self._prompter.wake()
 
     async def leave(self, client: Client) -> None:
         """Let a socket go."""
-        self._company.clients.discard(client)
+        self._company.leave(client)
         self.idle_since = time.monotonic()
         self.tell_presence()
-
-    async def sync(self, client: Client) -> None:
-        """Tell a socket how the game stands."""
-        self._sync(client)
-        client.outbox.put(self._company.presence(self._prompter.failed))
-        self._prompter.wake()
 
     async def reseat(self) -> None:
         """Look up who holds the seats now, if any changed hands."""
@@ -188,19 +197,18 @@ class Room:
     async def _look_up_seats(self) -> None:
         seats = await asyncio.to_thread(self._store.seats, self.id)
         for client in self._company.reseat(seats):
-            self._sync(client)
+            client.outbox.renew()
         self._prompter.wake()
         self.tell_presence()
 
-    def _sync(self, client: Client) -> None:
+    def _sync(self, client: Client) -> str:
+        """Write how the game stands, unless it was written for somebody else already."""
         audience = Audience.holding(client.you, self._table.actor)
-        message = self._teller().sync(audience, self.shown(), self._scenery)
-        client.outbox.restart(message)
-
-    def _tell_all(self, client: Client) -> None:
-        self._sync(client)
-        for chat in self._chats:
-            client.outbox.put(chat)
+        seats = tuple(self._company.seats)
+        key, stamp = (self.id, audience), (self._table.version, self._table.wish, seats)
+        return self._cache.find(key, stamp) or self._cache.keep(
+            key, stamp, self._teller().sync(audience, self.shown(), self._scenery)
+        )
 
     def _teller(self) -> Teller:
         return Teller(self._table, self._company.bots)
@@ -212,8 +220,13 @@ class Room:
         return table_shown(stored, self._company.seats, self._game)
 
     def tell_presence(self) -> None:
-        """Tell who is at the table, and whether a bot could not decide."""
-        self._company.tell(self._company.presence(self._prompter.failed))
+        """Tell who is at the table, and whether a bot could not decide; not too often."""
+        self._presence.ask()
+
+    def _tell_presence(self) -> None:
+        message = self._company.presence(self._prompter.failed)
+        for client in self._company.clients:
+            client.outbox.put_presence(message)
 
     # Playing
 
@@ -238,11 +251,27 @@ class Room:
         seat = client.you[0] if client.you else None
         name = self._company.name_of(client)
         try:
-            said = self._store.say(self.id, seat, name, text, time.time())
-            await asyncio.wrap_future(said)
+            kept = self._limits.kept_chats
+            said = self._store.say(self.id, seat, name, text, time.time(), kept)
+            client.said.add((await asyncio.wrap_future(said)).seq)
         except Exception as error:  # noqa: BLE001 - whatever the disk has against it
             LOG.warning("not written", extra={"table": self.id, "error": type(error).__name__})
             client.refuse("unwritten", "this could not be written down", id_=asked.id)
+        await self._hear()
+
+    async def unsay(self, client: Client, asked: wire.Unsay) -> None:
+        """Delete what was said."""
+        await self._answer(client, asked.id, self._unsay(client, asked.seq))
+
+    async def _unsay(self, client: Client, seq: int) -> None:
+        """Delete it for whoever said it; those who hold a seat delete what watchers said too."""
+        said = await asyncio.to_thread(self._store.chats, self.id, seq)
+        if not said or said[0].seq != seq:
+            raise RefusedError("illegal", f"expected the number of what was said, got {seq}")
+        seat = said[0].seat
+        if seq not in client.said and not (client.you if seat is None else seat in client.you):
+            raise RefusedError("not-yours", "expected something you said")
+        await self._on_disk(self._store.unsay(self.id, seq))
         await self._hear()
 
     @staticmethod
@@ -329,7 +358,7 @@ class Room:
         except Exception as error:
             raise LostError(self.id) from error
         for client in self._company.clients:
-            self._sync(client)
+            client.outbox.renew()
         self.tell_presence()
         self._prompter.wake()
 
@@ -340,9 +369,14 @@ class Room:
             audience = Audience.holding(client.you, self._table.actor)
             if audience not in written:
                 written[audience] = teller.events(audience, since, told)
-            client.outbox.put(written[audience])
+            client.outbox.put_news(written[audience])
 
     # Bots
+
+    @property
+    def host(self) -> str:
+        """The address that bots think for."""
+        return self._company.host
 
     def question(self) -> Question | None:
         """Give what a bot is to be asked now; ``None`` if it is not a bot's turn.

@@ -209,21 +209,20 @@ def seat_shown(seat: StoredSeat) -> wire.SeatShown:
 
 
 def presence_shown(
-    seats: Iterable[StoredSeat], here: list[tuple[int, ...]], failed: int | None
+    seats: Iterable[StoredSeat], here: set[int], watching: int, failed: int | None
 ) -> wire.Presence:
-    """Tell who is here, given the seats each socket holds, and which bot could not decide."""
-    occupied = {seat for you in here for seat in you}
+    """Tell whose holders are here, how many only watch, and which bot could not decide."""
     shown = [
         wire.SeatHere(
             name=seat.name,
             bot=seat.bot,
             taken=not seat.is_free,
-            here=seat.seat in occupied,
+            here=seat.seat in here,
             failed=seat.seat == failed,
         )
         for seat in seats
     ]
-    return wire.Presence(shown, sum(not you for you in here))
+    return wire.Presence(shown, watching)
 
 
 def replay_shown(record: Record, shown: wire.TableShown, viewer: Viewer) -> wire.Replay:

@@ -312,6 +312,12 @@ class Said(msgspec.Struct, tag="chat"):
     at: float
 
 
+class Unsaid(msgspec.Struct, tag="unsaid"):
+    """What somebody said was deleted."""
+
+    seq: int
+
+
 class Seated(msgspec.Struct, tag="seated"):
     """Whoever asked for it has a bot's seat now, and the secret that proves it."""
 
@@ -319,7 +325,7 @@ class Seated(msgspec.Struct, tag="seated"):
     token: str
 
 
-Told = Sync | Events | Refused | Presence | Said | Seated
+Told = Sync | Events | Refused | Presence | Said | Unsaid | Seated
 
 
 # To the server
@@ -369,6 +375,13 @@ class Say(msgspec.Struct, tag="chat"):
     id: MessageId | None = None
 
 
+class Unsay(msgspec.Struct, tag="unsay"):
+    """What was said is to be deleted: what one said oneself, or what somebody who watches did."""
+
+    seq: Annotated[int, msgspec.Meta(ge=0, le=2**53)]
+    id: MessageId | None = None
+
+
 class Retry(msgspec.Struct, tag="retry"):
     """A bot that could not decide is to be asked again."""
 
@@ -408,7 +421,7 @@ class Numbered(msgspec.Struct):
     id: MessageId | None = None
 
 
-Asked = Hello | Act | UndoAsked | Agree | Say | Retry | Replace | Take | SyncAsked
+Asked = Hello | Act | UndoAsked | Agree | Say | Unsay | Retry | Replace | Take | SyncAsked
 
 
 class Reader(Generic[T]):

@@ -43,8 +43,12 @@ class StoredChat(msgspec.Struct, frozen=True):
 
 
 class Extent(msgspec.Struct, frozen=True):
-    """How far a table has come: its lines, what was said, how often seats changed hands."""
+    """How far a table has come: its lines, what was said, how often seats changed hands.
+
+    ``erased`` counts what was said and deleted.
+    """
 
     lines: int
     chats: int
     seatings: int
+    erased: int = 0

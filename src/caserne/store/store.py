@@ -44,7 +44,7 @@ HOUR: Final = 3600
 TABLES: Final = (
     "SELECT id, game, options, seed, created, listed,"
     " (SELECT coalesce(max(seq) + 1, 0) FROM lines WHERE table_id = id),"
-    " EXISTS (SELECT 1 FROM ends WHERE table_id = id) FROM tables"
+    " over FROM tables"
 )
 
 
@@ -94,8 +94,11 @@ class Store:
 
         def work(connection: sqlite3.Connection) -> None:
             made = (table.id, table.game, table.options, table.seed, table.created)
-            values = (*made, table.listed, table.created, 0)
-            connection.execute("INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?)", values)
+            query = (
+                "INSERT INTO tables (id, game, options, seed, created, listed, touched)"
+                " VALUES (?, ?, ?, ?, ?, ?, ?)"
+            )
+            connection.execute(query, (*made, table.listed, table.created))
             rows = [(table.id, seat.seat, seat.name, seat.bot, seat.digest) for seat in seats]
             connection.executemany("INSERT INTO seats VALUES (?, ?, ?, ?, ?)", rows)
             _append(connection, table.id, 0, lines, over=over)
@@ -160,19 +163,37 @@ class Store:
 
         return self._request(work)
 
-    def say(
-        self, table: str, seat: int | None, name: str, text: str, at: float
+    def say(  # noqa: PLR0913, PLR0917 - what was said, and how much of it is kept
+        self, table: str, seat: int | None, name: str, text: str, at: float, keep: int
     ) -> Future[StoredChat]:
-        """Keep what somebody said; gives it with its number."""
+        """Keep what somebody said, and the ``keep`` last ones only; gives it with its number."""
 
         def work(connection: sqlite3.Connection) -> StoredChat:
-            query = "SELECT coalesce(max(seq) + 1, 0) FROM chats WHERE table_id = ?"
-            (seq,) = connection.execute(query, (table,)).fetchone()
+            query = "UPDATE tables SET said = said + 1 WHERE id = ? RETURNING said - 1"
+            ((seq,),) = connection.execute(query, (table,)).fetchall()
             said = StoredChat(seq, seat, name, text, at)
             row = (table, *msgspec.structs.astuple(said))
-            connection.execute("INSERT INTO chats VALUES (?, ?, ?, ?, ?, ?)", row)
+            connection.execute("INSERT INTO chats VALUES (?, ?, ?, ?, ?, ?, NULL)", row)
+            query = "DELETE FROM chats WHERE table_id = ? AND seq <= ?"
+            connection.execute(query, (table, seq - keep))
             _touch(connection, table)
             return said
+
+        return self._request(work)
+
+    def unsay(self, table: str, seq: int) -> Future[None]:
+        """Delete what was said; ``TakenError`` if there is nothing of this number."""
+
+        def work(connection: sqlite3.Connection) -> None:
+            done = connection.execute(
+                "UPDATE chats SET text = '', name = '',"
+                " erased = (SELECT erased FROM tables WHERE id = table_id)"
+                " WHERE table_id = ? AND seq = ? AND erased IS NULL",
+                (table, seq),
+            )
+            if done.rowcount != 1:
+                raise TakenError(f"nothing said at table {table} has the number {seq}")
+            connection.execute("UPDATE tables SET erased = erased + 1 WHERE id = ?", (table,))
 
         return self._request(work)
 
@@ -230,22 +251,42 @@ class Store:
     def tables(self, ids: list[str]) -> list[StoredTable]:
         """Find several tables at once; those that there are not are left out."""
         query = f"{TABLES} WHERE {AMONG} ORDER BY created DESC"
-        return [_table(row) for row in self._read(query, msgspec.json.encode(ids).decode())]
+        return [_table(row) for row in self._read(query, _json(ids))]
 
-    def running(self, most: int, *, since: float = 0, game: str = "") -> list[StoredTable]:
-        """List the newest tables whose game goes on, of one game or of all.
+    def running(
+        self, most: int, *, since: float = 0, game: str = "", after: str = ""
+    ) -> list[StoredTable]:
+        """List tables whose game goes on, of one game or of all, those played at last first.
 
-        Only those that the lobby is to list, and at which something was done ``since`` a time.
+        Only those that the lobby is to list, and at which something was done ``since`` a time; the
+        page that comes ``after`` a table begins behind it.
         """
-        wanted = "listed AND touched >= ? AND game = coalesce(nullif(?, ''), game)"
-        going_on = "NOT EXISTS (SELECT 1 FROM ends WHERE table_id = id)"
-        query = f"{TABLES} WHERE {wanted} AND {going_on} ORDER BY created DESC LIMIT ?"
-        return [_table(row) for row in self._read(query, since, game, most)]
+        query = f"{TABLES} WHERE listed = 1 AND over = 0 AND touched >= ?"
+        values: list[str | float] = [since]
+        if game:
+            query += " AND game = ?"
+            values.append(game)
+        if after:
+            query += " AND (touched, id) < (SELECT touched, id FROM tables WHERE id = ?)"
+            values.append(after)
+        query += " ORDER BY touched DESC, id DESC LIMIT ?"
+        return [_table(row) for row in self._read(query, *values, most)]
 
     def seats(self, table: str) -> list[StoredSeat]:
         """List who holds the seats of a table."""
         query = "SELECT seat, name, bot, digest FROM seats WHERE table_id = ? ORDER BY seat"
         return [StoredSeat(*row) for row in self._read(query, table)]
+
+    def all_seats(self, tables: list[str]) -> dict[str, list[StoredSeat]]:
+        """List who holds the seats of several tables."""
+        query = (
+            "SELECT table_id, seat, name, bot, digest FROM seats"
+            " WHERE table_id IN (SELECT value FROM json_each(?)) ORDER BY seat"
+        )
+        found: dict[str, list[StoredSeat]] = {table: [] for table in tables}
+        for table, *row in self._read(query, _json(tables)):
+            found[table].append(StoredSeat(*row))
+        return found
 
     def lines(self, table: str, since: int = 0) -> list[str]:
         """Give the lines of a record from number ``since`` on."""
@@ -253,18 +294,25 @@ class Store:
         return [row[0] for row in self._read(query, table, since)]
 
     def chats(self, table: str, since: int = 0) -> list[StoredChat]:
-        """Give what was said at a table from number ``since`` on."""
-        query = "SELECT seq, seat, name, text, at FROM chats WHERE table_id = ? AND seq >= ?"
+        """Give what was said at a table from number ``since`` on, and not deleted."""
+        query = (
+            "SELECT seq, seat, name, text, at FROM chats"
+            " WHERE table_id = ? AND seq >= ? AND erased IS NULL"
+        )
         return [StoredChat(*row) for row in self._read(f"{query} ORDER BY seq", table, since)]
+
+    def erased(self, table: str, since: int) -> list[int]:
+        """Give the numbers of what was said and deleted, the first ``since`` times left out."""
+        query = "SELECT seq FROM chats WHERE table_id = ? AND erased >= ? ORDER BY erased"
+        return [row[0] for row in self._read(query, table, since)]
 
     def extents(self, tables: list[str]) -> dict[str, Extent]:
         """Tell how far tables have come."""
         query = (
             "SELECT id, (SELECT coalesce(max(seq) + 1, 0) FROM lines WHERE table_id = id),"
-            " (SELECT coalesce(max(seq) + 1, 0) FROM chats WHERE table_id = id), seatings"
-            " FROM tables WHERE"
+            " said, seatings, erased FROM tables WHERE"
         )
-        rows = self._read(f"{query} {AMONG}", msgspec.json.encode(tables).decode())
+        rows = self._read(f"{query} {AMONG}", _json(tables))
         return {table: Extent(*extent) for table, *extent in rows}
 
     def _read(self, query: str, *values: str | float) -> list[Any]:
@@ -285,6 +333,10 @@ class Store:
             yield connection
         finally:
             connection.close()
+
+
+def _json(texts: list[str]) -> str:
+    return msgspec.json.encode(texts).decode()
 
 
 def _file(path: Path) -> tuple[int, int]:
@@ -335,7 +387,7 @@ def _append(
     rows = [(table, seq + i, line) for i, line in enumerate(lines)]
     connection.executemany("INSERT INTO lines VALUES (?, ?, ?)", rows)
     if over:
-        connection.execute("INSERT INTO ends VALUES (?)", (table,))
+        connection.execute("UPDATE tables SET over = 1 WHERE id = ?", (table,))
 
 
 def _touch(connection: sqlite3.Connection, table: str) -> None:

@@ -141,6 +141,11 @@ export interface ChatMessage {
   text: string;
   at: number;
 }
+/** What was said under this number was deleted. */
+export interface UnsaidMessage {
+  type: "unsaid";
+  seq: number;
+}
 /** One has a bot's seat now, by this secret. */
 export interface SeatedMessage {
   type: "seated";
@@ -153,6 +158,7 @@ export type ServerMessage =
   | RefusedMessage
   | PresenceMessage
   | ChatMessage
+  | UnsaidMessage
   | SeatedMessage;
 
 export interface Frame extends Entry {

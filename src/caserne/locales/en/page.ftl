@@ -140,6 +140,7 @@ log-title = Log
 chat-title = Chat
 chat-write = Say something
 chat-send = Send
+chat-delete = Delete this message
 chat-none = Nobody has said anything yet.
 chat-spectator = Spectator
 waiting = One moment…

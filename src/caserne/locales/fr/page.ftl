@@ -140,6 +140,7 @@ log-title = Journal
 chat-title = Discussion
 chat-write = Dire quelque chose
 chat-send = Envoyer
+chat-delete = Supprimer ce message
 chat-none = Personne n’a encore rien dit.
 chat-spectator = Spectateur
 waiting = Un instant…
