@@ -82,7 +82,6 @@ def test_the_game_is_told_anew_once() -> None:
         told = await taken(outbox, 2)
         assert not outbox.is_behind
         outbox.restart("everything")
-        await asyncio.wait_for(outbox.renewed(), 5)
         outbox.put_news("news 2")
         return told + await taken(outbox, 3)
 

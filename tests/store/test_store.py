@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import sqlite3
 import threading
 from concurrent.futures import Future, ThreadPoolExecutor, wait
@@ -11,9 +12,10 @@ from typing import TYPE_CHECKING
 import pytest
 
 from caserne.store import store as module
-from caserne.store.migrating import StoreError
+from caserne.store.connecting import APPLICATION, Connection, connect, make_file
+from caserne.store.failing import StoreError, TakenError, UnwellError
 from caserne.store.rows import Extent, StoredChat, StoredSeat, StoredTable
-from caserne.store.store import Store, TakenError
+from caserne.store.store import Store
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -82,7 +84,7 @@ def test_running_tables_are_listed_newest_first(store: Store) -> None:
 def test_the_list_is_read_off_an_index(store: Store) -> None:
     """However many tables there are, a page of the list looks at no more than it shows."""
     statements: list[str] = []
-    connection = module._connect(store.path)  # noqa: SLF001 - asked how it would go about it
+    connection = connect(store.path)
     connection.set_trace_callback(statements.append)
     store._readers.put(connection)  # noqa: SLF001
     store.running(5, since=1)
@@ -168,11 +170,12 @@ def test_the_extent_grows_with_everything(store: Store) -> None:
 
 
 def test_a_probe_writes_and_changes_nothing(store: Store) -> None:
-    """Whether anything can be written is found out by writing."""
-    store.probe().result(10)
-    connection = sqlite3.connect(store.path)
-    assert connection.execute("PRAGMA user_version").fetchone() == (3,)
-    connection.close()
+    """Whether anything can be written is found out by writing, ever in the same place."""
+    before = store.extents(["abcd"]), store.lines("abcd"), store.seats("abcd")
+    for _ in range(20):
+        store.probe().result(10)
+    assert (store.extents(["abcd"]), store.lines("abcd"), store.seats("abcd")) == before
+    assert store._read("SELECT count(*) FROM probes") == [(1,)]  # noqa: SLF001 - nobody else asks
 
 
 # Other processes
@@ -280,7 +283,8 @@ def test_a_bot_keeps_its_seat(store: Store) -> None:
 
 def test_the_file_is_written_ahead_and_synchronised(tmp_path: Path) -> None:
     """Connections use the write-ahead log, and a commit waits for the disk."""
-    connection = module._connect(tmp_path / "tables.db")  # noqa: SLF001 - every way in uses it
+    make_file(tmp_path / "tables.db")
+    connection = connect(tmp_path / "tables.db")
     assert connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
     assert connection.execute("PRAGMA synchronous").fetchone() == (2,)
     connection.close()
@@ -307,9 +311,9 @@ def test_requests_that_wait_share_a_commit(store: Store, monkeypatch: pytest.Mon
     sizes: list[int] = []
     commit = module._commit  # noqa: SLF001 - counted here
 
-    def counted(connection: sqlite3.Connection, batch: list[object]) -> None:
+    def counted(connection: Connection, batch: list[object]) -> Exception | None:
         sizes.append(len(batch))
-        commit(connection, batch)  # type: ignore[arg-type]
+        return commit(connection, batch)  # type: ignore[arg-type]
 
     together = hold_writer(store, monkeypatch)
     answers = []
@@ -329,7 +333,7 @@ def test_a_failed_commit_is_told_to_all(store: Store, monkeypatch: pytest.Monkey
         raise sqlite3.OperationalError("disk full")
 
     monkeypatch.setattr(module, "_try", fail)
-    assert isinstance(failure(store.append("abcd", 1, ["1 end"])), sqlite3.OperationalError)
+    assert isinstance(failure(store.append("abcd", 1, ["1 end"])), UnwellError)
     monkeypatch.undo()
     store.append("abcd", 1, ["2 end"]).result(10)
     assert store.lines("abcd", 1) == ["2 end"]
@@ -399,7 +403,7 @@ def test_migrations_run_once_and_in_order(tmp_path: Path) -> None:
     path = tmp_path / "tables.db"
     Store(path).close()
     connection = sqlite3.connect(path)
-    assert connection.execute("PRAGMA user_version").fetchone() == (3,)
+    assert connection.execute("PRAGMA user_version").fetchone() == (5,)
     connection.close()
     Store(path).close()
 
@@ -410,7 +414,7 @@ def test_a_file_of_a_newer_caserne_is_left_alone(tmp_path: Path) -> None:
     connection = sqlite3.connect(path)
     connection.execute("PRAGMA user_version = 99")
     connection.close()
-    with pytest.raises(StoreError, match="expected at most migration 3, got 99"):
+    with pytest.raises(StoreError, match="expected at most migration 5, got 99"):
         Store(path)
 
 
@@ -423,16 +427,119 @@ def test_a_file_that_is_something_else_is_left_alone(tmp_path: Path) -> None:
     assert path.read_text("ascii") == "Dear Ana, " * 500
 
 
+# Failures of the disk
+
+
+@pytest.mark.parametrize("application", [0, 252006673])
+def test_another_programs_file_is_left_alone(tmp_path: Path, application: int) -> None:
+    """A SQLite file that is not ours is refused with a sentence, and not touched."""
+    path = tmp_path / "stamps.db"
+    connection = sqlite3.connect(path)
+    connection.execute("CREATE TABLE stamps (name TEXT)")
+    connection.execute(f"PRAGMA application_id = {application}")
+    connection.close()
+    before = path.read_bytes()
+    with pytest.raises(StoreError, match="expected a database of Caserne"):
+        Store(path)
+    assert path.read_bytes() == before
+    assert [file.name for file in tmp_path.iterdir()] == ["stamps.db"]
+
+
+def test_a_file_says_whose_it_is(store: Store) -> None:
+    """What is ours can be told from what is another program's."""
+    connection = connect(store.path)
+    assert connection.execute("PRAGMA application_id").fetchone() == (APPLICATION,)
+    connection.close()
+
+
+def test_only_its_owner_reads_the_file(tmp_path: Path) -> None:
+    """Nobody else may look at hands and secrets, be it in a file that was open to all before."""
+    path = tmp_path / "tables.db"
+    path.touch(0o644)
+    store = Store(path)
+    store.create(TABLE, SEATS, []).result(10)
+    modes = {file.name: file.stat().st_mode & 0o777 for file in tmp_path.iterdir()}
+    store.close()
+    assert modes == dict.fromkeys(("tables.db", "tables.db-wal", "tables.db-shm"), 0o600)
+
+
+@pytest.mark.parametrize("name", ["tables.db", "tables.db-wal"])
+@pytest.mark.parametrize("replaced", [False, True])
+def test_nothing_is_answered_when_the_file_is_gone(
+    store: Store, caplog: pytest.LogCaptureFixture, name: str, *, replaced: bool
+) -> None:
+    """What is written into a deleted file, or a deleted log of one, is not said to be kept."""
+    path = store.path.with_name(name)
+    if replaced:
+        twin = path.with_name("twin")
+        shutil.copy(path, twin)
+        twin.replace(path)
+    else:
+        path.unlink()
+    for _ in range(3):
+        assert isinstance(failure(store.append("abcd", 1, ["1 end"])), UnwellError)
+        assert isinstance(failure(store.probe()), UnwellError)
+    assert [one.getMessage() for one in caplog.records] == ["store unwell"]
+
+
+def test_a_deleted_file_is_not_made_anew(store: Store) -> None:
+    """Whoever reads after the file is gone makes no empty one in its place."""
+    store.path.unlink()
+    with pytest.raises(UnwellError):
+        store._reader()  # noqa: SLF001 - as another thread would
+    assert not store.path.exists()
+
+
+def test_a_damaged_file_is_refused(tmp_path: Path) -> None:
+    """A file of which a part was overwritten is not served from."""
+    path = tmp_path / "tables.db"
+    fill(path)
+    damage(path)
+    with pytest.raises(StoreError, match="expected a"):
+        Store(path)
+
+
+def test_damage_is_told_until_the_end(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    """A file that is damaged while it is served from is not well any more, and the log says so."""
+    path = tmp_path / "tables.db"
+    fill(path)
+    store = Store(path)
+    store.probe().result(10)
+    damage(path)
+    with pytest.raises(UnwellError):
+        store.lines("abcd")
+    with pytest.raises(UnwellError):
+        store.lines("abcd")
+    assert isinstance(failure(store.probe()), UnwellError)
+    assert [one.getMessage() for one in caplog.records] == ["store unwell"]
+    store.close()
+
+
+def fill(path: Path) -> None:
+    """Make a file with a long record."""
+    store = Store(path)
+    store.create(TABLE, SEATS, [f"1 move {number}" for number in range(20_000)]).result(10)
+    store.close()
+
+
+def damage(path: Path) -> None:
+    """Write something else over the middle of a file."""
+    size = path.stat().st_size
+    with path.open("r+b") as file:
+        file.seek(size // 4)
+        file.write(b"\xff" * (size // 2))
+
+
 def hold_writer(store: Store, monkeypatch: pytest.MonkeyPatch) -> threading.Event:
     """Stop the writer before its next commit until the event is set, and wait until it stands."""
     standing, go_on = threading.Event(), threading.Event()
     commit = module._commit  # noqa: SLF001 - held here
 
-    def held(connection: sqlite3.Connection, batch: list[object]) -> None:
+    def held(connection: Connection, batch: list[object]) -> Exception | None:
         monkeypatch.setattr(module, "_commit", commit)
         standing.set()
         go_on.wait(10)
-        commit(connection, batch)  # type: ignore[arg-type]
+        return commit(connection, batch)  # type: ignore[arg-type]
 
     monkeypatch.setattr(module, "_commit", held)
     store.take_seat("abcd", 1, "Nobody", b"n")

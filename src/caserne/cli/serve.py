@@ -134,7 +134,7 @@ def open_port(host: str, port: int) -> socket.socket:
 
 def open_database(database: Path) -> Path:
     """See that a file can keep tables: its folder is there, and it is one of ours or new."""
-    from caserne.store.migrating import StoreError  # noqa: PLC0415 - likewise
+    from caserne.store.failing import StoreError  # noqa: PLC0415 - likewise
     from caserne.store.store import Store  # noqa: PLC0415 - likewise
 
     try:

@@ -15,7 +15,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 import caserne
 from caserne.core.errors import RefusedError, UnreadableError
 from caserne.server import wire
-from caserne.server.hall import ForbiddenError, Hall, MissingError, SecretError
+from caserne.server.hall import AskedError, ForbiddenError, Hall, MissingError, SecretError
 from caserne.server.limits import Limits, TooManyError
 from caserne.server.lobby import HANDLERS
 from caserne.server.origins import Origins
@@ -24,7 +24,8 @@ from caserne.server.shield import Shield
 from caserne.server.sockets import Sockets, table_socket
 from caserne.server.thinking import Thinkers
 from caserne.server.visitors import Visitors
-from caserne.store.store import Store, TakenError
+from caserne.store.failing import TakenError, UnwellError
+from caserne.store.store import Store
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -86,7 +87,9 @@ def make_app(
             ForbiddenError: _says(403, "forbidden"),
             SecretError: _says(403, "secret"),
             TakenError: _says(409, "taken"),
+            AskedError: _says(409, "asked"),
             TooManyError: _says(429, "too-many"),
+            UnwellError: _unwell,
             HTTPException: _http,
             Exception: _broken,
         },
@@ -158,6 +161,11 @@ def _http(_: AnyRequest, error: HTTPException) -> Response[wire.Problem]:
         if isinstance(one, dict)
     )
     return _problem(error.status_code, wire.Problem(code, details or error.detail))
+
+
+def _unwell(_: AnyRequest, __: UnwellError) -> Response[wire.Problem]:
+    """Tell that the disk failed; the log says how."""
+    return _problem(503, wire.Problem("unwell", "nothing can be read or written down now"))
 
 
 def _broken(request: AnyRequest, error: Exception) -> Response[wire.Problem]:

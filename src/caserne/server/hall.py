@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import hmac
 import logging
-import sqlite3
 import time
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
@@ -20,11 +19,11 @@ from caserne.play.record import read_record
 from caserne.play.table import Table, lines_of
 from caserne.server import wire
 from caserne.server.cache import Cache
-from caserne.server.room import Room
+from caserne.server.room import Room, is_waiting
 from caserne.server.telling import replay_shown, table_shown
 from caserne.server.tokens import digest, new_code, new_seed, new_token, plain_name
+from caserne.store.failing import TakenError
 from caserne.store.rows import StoredSeat, StoredTable
-from caserne.store.store import TakenError
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -58,6 +57,10 @@ class ForbiddenError(Exception):
 
 class SecretError(Exception):
     """It must not be known while the game goes on."""
+
+
+class AskedError(Exception):
+    """It is done once others agree, who are asked now."""
 
 
 class Hall:
@@ -222,7 +225,7 @@ class Hall:
         try:
             async with asyncio.timeout(self.limits.patience):
                 await asyncio.wrap_future(self._store.probe())
-        except (OSError, sqlite3.Error):
+        except OSError:
             return False
         return True
 
@@ -233,6 +236,8 @@ class Hall:
         else:
             table, told, seed = await self._read(_fork, wanted, wanted.record, self.limits.lines)
         seats, tokens = _seats(table.game, wanted)
+        if not is_waiting(table.game, seats):
+            told += table.open()
         lines, over = lines_of(table.game, told), table.outcome is not None
         for _ in range(TRIES):
             stored = StoredTable(
@@ -262,19 +267,44 @@ class Hall:
         return token
 
     async def leave_seat(self, table: str, seat: int, token: str) -> None:
-        """Take a seat back from whoever has its secret."""
-        await self._check_seat(table, seat)
+        """Take a seat back from whoever has its secret.
+
+        In a game with secrets that has begun the others must agree; ``AskedError`` until they do.
+        """
+        shown = await self._check_seat(table, seat)
+        is_left = True
         try:
-            await asyncio.wrap_future(self._store.leave_seat(table, seat, digest(token)))
+            if shown.secretive and shown.version and not shown.over:
+                asked = self._store.ask_to_leave(table, seat, digest(token))
+                is_left = await asyncio.wrap_future(asked)
+            else:
+                await asyncio.wrap_future(self._store.leave_seat(table, seat, digest(token)))
         except TakenError as error:
             raise ForbiddenError("expected the secret of this seat") from error
-        LOG.info("seat left", extra={"table": table, "seat": seat})
-        await self._reseat(table)
+        await self._left(table, seat, is_left=is_left)
 
-    async def _check_seat(self, table: str, seat: int) -> None:
+    async def let_go(self, table: str, seat: int, token: str) -> None:
+        """Agree that somebody leaves a seat, or withdraw one's own wish to."""
+        await self._check_seat(table, seat)
+        try:
+            agreed = self._store.let_go(table, seat, digest(token))
+            is_left = await asyncio.wrap_future(agreed)
+        except TakenError as error:
+            raise ForbiddenError("expected a wish to leave, and another seat's secret") from error
+        with suppress(AskedError):
+            await self._left(table, seat, is_left=is_left)
+
+    async def _left(self, table: str, seat: int, *, is_left: bool) -> None:
+        await self._reseat(table)
+        if not is_left:
+            raise AskedError("the others who hold a seat were asked")
+        LOG.info("seat left", extra={"table": table, "seat": seat})
+
+    async def _check_seat(self, table: str, seat: int) -> wire.TableShown:
         shown = await self.shown(table)
         if not 0 <= seat < len(shown.seats):
             raise MissingError(f"table {table!r} has no seat {seat}")
+        return shown
 
     async def _reseat(self, table: str) -> None:
         """Tell the room; the seat has changed hands on disk, whatever comes of that."""
@@ -324,6 +354,8 @@ class Hall:
         game, _ = open_game(stored.game, stored.options)
         if game.secretive and not stored.over:
             holder = seats[seat].digest if isinstance(seat, int) else None
+            if is_waiting(game, seats):
+                holder = None
             if holder is None or not hmac.compare_digest(holder, digest(token)):
                 raise SecretError("this game has secrets until it is over")
         return stored, seats, game
@@ -348,8 +380,7 @@ def _lay(wanted: wire.TableWanted) -> tuple[Table, list[Told], int]:
     seed = new_seed()
     chosen = kind.from_options(read_values(kind.name, kind.Options, wanted.options))
     game, _ = open_game(kind.name, chosen.options_text)
-    table = Table(game, seed)
-    return table, table.open(), seed
+    return Table(game, seed), [], seed
 
 
 def _fork(wanted: wire.TableWanted, text: str, most: int) -> tuple[Table, list[Told], int]:

@@ -56,6 +56,7 @@ WORDS: Final = {
     409: "Somebody else has it.",
     413: "It is too large.",
     429: "Too many requests.",
+    503: "Nothing can be read or written down now.",
 }
 
 
@@ -63,7 +64,7 @@ def problems(*statuses: int) -> dict[int, ResponseSpec]:
     """Describe the ways in which a request can be refused."""
     return {
         status: ResponseSpec(wire.Problem, generate_examples=False, description=WORDS[status])
-        for status in (*statuses, 429)
+        for status in (*statuses, 429, 503)
     }
 
 
@@ -181,16 +182,36 @@ async def take_seat(
     return wire.SeatTaken(await hall.take_seat(table, seat, data.name))
 
 
-@delete("/api/tables/{table:str}/seats/{seat:int}", responses=problems(400, 403, 404))
+@delete("/api/tables/{table:str}/seats/{seat:int}", responses=problems(400, 403, 404, 409))
 async def leave_seat(
     table: TableCode, seat: Seat, request: Request[Any, Any, Any], hall: HallHere
 ) -> None:
-    """Give a seat back; its secret goes into the header ``Authorization: Bearer``."""
+    """Give a seat back; its secret goes into the header ``Authorization: Bearer``.
+
+    In a game with secrets that has begun the others who hold a seat must agree.
+    """
+    await hall.leave_seat(table, seat, await _secret(table, request, hall))
+
+
+@post(
+    "/api/tables/{table:str}/seats/{seat:int}/leaving",
+    status_code=204,
+    responses=problems(400, 403, 404, 413),
+)
+async def let_go(
+    table: TableCode, seat: Seat, request: Request[Any, Any, Any], hall: HallHere
+) -> None:
+    """Agree, by the secret of another seat, that somebody leaves; by their own they stay."""
+    await hall.let_go(table, seat, await _secret(table, request, hall))
+
+
+async def _secret(table: str, request: Request[Any, Any, Any], hall: Hall) -> str:
+    """Give the secret that came along; ``ForbiddenError`` if none did."""
     token = bearer(request)
     if not token:
         await hall.shown(table)
-        raise ForbiddenError("expected the header Authorization: Bearer with the seat's secret")
-    await hall.leave_seat(table, seat, token)
+        raise ForbiddenError("expected the header Authorization: Bearer with a seat's secret")
+    return token
 
 
 @get(
@@ -244,6 +265,7 @@ HANDLERS: Final = (
     table,
     take_seat,
     leave_seat,
+    let_go,
     record,
     replay,
 )

@@ -28,8 +28,7 @@ class Outbox:
         self._waiting: deque[Item] = deque()
         self._size = 0
         self._some = asyncio.Event()
-        self._up_to_date = asyncio.Event()
-        self._up_to_date.set()
+        self._is_up_to_date = True
         self._presence = Item(None)
         self._closed = False
 
@@ -45,7 +44,7 @@ class Outbox:
 
     def put_news(self, message: str) -> None:
         """Let news of the game wait, unless all of it is to be told anew."""
-        if self._up_to_date.is_set():
+        if self._is_up_to_date:
             self.put(message)
 
     def put_presence(self, message: str) -> None:
@@ -65,7 +64,7 @@ class Outbox:
             self._waiting.clear()
             self._size = 0
             self.is_behind = True
-            self._up_to_date.clear()
+            self._is_up_to_date = False
             self._waiting.append(Item(None))
         else:
             self._waiting.append(item)
@@ -74,19 +73,15 @@ class Outbox:
 
     def renew(self) -> None:
         """Have it told anew how the game stands, once what waits is sent."""
-        if self._up_to_date.is_set():
-            self._up_to_date.clear()
+        if self._is_up_to_date:
+            self._is_up_to_date = False
             self._waiting.append(Item(None))
             self._some.set()
-
-    async def renewed(self) -> None:
-        """Wait until how the game stands was told anew."""
-        await self._up_to_date.wait()
 
     def restart(self, message: str) -> None:
         """Tell how the game stands now, before all else that waits."""
         self.is_behind = False
-        self._up_to_date.set()
+        self._is_up_to_date = True
         self._presence = Item(None)
         self._waiting.appendleft(Item(message))
         self._size += len(message)

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from caserne.core.errors import RefusedError, UnreadableError
+from caserne.core.state import CHANCE
 from caserne.play.table import Table, lines_of
 from caserne.server import wire
 from caserne.server.company import Company
@@ -22,11 +23,11 @@ from caserne.server.seldom import Seldom
 from caserne.server.telling import Audience, Teller, table_shown
 from caserne.server.thinking import Question
 from caserne.server.tokens import digest, new_seed, new_token, plain
+from caserne.store.failing import TakenError
 from caserne.store.rows import Extent
-from caserne.store.store import TakenError
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
+    from collections.abc import Awaitable, Callable, Iterable
     from concurrent.futures import Future
 
     from caserne.core.game import Game
@@ -43,6 +44,11 @@ if TYPE_CHECKING:
 LOG: Final = logging.getLogger("caserne.room")
 UNKNOWN: Final = -1
 """As the number of times seats changed hands: they could not be looked up."""
+
+
+def is_waiting(game: Game, seats: Iterable[StoredSeat]) -> bool:
+    """Tell whether a game with secrets waits: nobody may see a hand that the next one gets."""
+    return game.secretive and any(seat.is_free for seat in seats)
 
 
 class FullError(Exception):
@@ -166,6 +172,7 @@ class Room:
         """Let a socket in: it hears everything, and all hear that it is there."""
         if self._seatings == UNKNOWN:
             await self.reseat()
+        await self._begin()
         self._company.join(client)
         client.outbox.is_behind = True
         self._presence.ask()
@@ -196,14 +203,35 @@ class Room:
 
     async def _look_up_seats(self) -> None:
         seats = await asyncio.to_thread(self._store.seats, self.id)
-        for client in self._company.reseat(seats):
+        was_waiting = self._is_waiting
+        moved = self._company.reseat(seats)
+        everybody = list(self._company.clients)
+        for client in moved if self._is_waiting == was_waiting else everybody:
             client.outbox.renew()
+        await self._begin()
         self._prompter.wake()
         self.tell_presence()
 
+    @property
+    def _is_waiting(self) -> bool:
+        """Whether the game does not go on before every seat is held."""
+        return self._table.outcome is None and is_waiting(self._game, self._company.seats)
+
+    async def _begin(self) -> None:
+        """Let chance act at a table that waited for its seats to be held."""
+        if self._table.actor == CHANCE and not self._is_waiting:
+            with suppress(TakenError, OSError):  # another server did, or it is tried again
+                await self._play(self._table.open)
+
+    def _audience(self, client: Client) -> Audience:
+        """Give whose eyes somebody looks with; nobody's but a spectator's while a seat is free."""
+        if self._is_waiting:
+            return Audience.watching(client.you)
+        return Audience.holding(client.you, self._table.actor)
+
     def _sync(self, client: Client) -> str:
         """Write how the game stands, unless it was written for somebody else already."""
-        audience = Audience.holding(client.you, self._table.actor)
+        audience = self._audience(client)
         seats = tuple(self._company.seats)
         key, stamp = (self.id, audience), (self._table.version, self._table.wish, seats)
         return self._cache.find(key, stamp) or self._cache.keep(
@@ -254,8 +282,7 @@ class Room:
             kept = self._limits.kept_chats
             said = self._store.say(self.id, seat, name, text, time.time(), kept)
             client.said.add((await asyncio.wrap_future(said)).seq)
-        except Exception as error:  # noqa: BLE001 - whatever the disk has against it
-            LOG.warning("not written", extra={"table": self.id, "error": type(error).__name__})
+        except OSError:
             client.refuse("unwritten", "this could not be written down", id_=asked.id)
         await self._hear()
 
@@ -308,10 +335,11 @@ class Room:
         self._check_seat(client, asked.seat)
         return self._table.answer_undo(asked.seat, yes=asked.yes)
 
-    @staticmethod
-    def _check_seat(client: Client, seat: int) -> None:
+    def _check_seat(self, client: Client, seat: int) -> None:
         if seat not in client.you:
             raise RefusedError("not-yours", f"expected one of your own seats, got {seat}")
+        if self._is_waiting:
+            raise RefusedError("waiting", "this game goes on once every seat is held")
 
     async def _play(self, play: Callable[[], list[Told]]) -> None:
         """Change the table, write down what that means, and only then tell it."""
@@ -343,13 +371,7 @@ class Room:
 
     async def _on_disk(self, written: Future[None]) -> None:
         """Wait until something is on disk; ``OSError`` if it cannot be."""
-        try:
-            await asyncio.wrap_future(written)
-        except Exception as error:
-            LOG.warning("not written", extra={"table": self.id, "error": type(error).__name__})
-            if isinstance(error, TakenError):
-                raise
-            raise OSError(str(error)) from error
+        await asyncio.wrap_future(written)
 
     async def _restore(self) -> None:
         """Have the table be what the disk says, which may be another's turn; tell everybody."""
@@ -366,7 +388,7 @@ class Room:
         teller = self._teller()
         written: dict[Audience, str] = {}
         for client in self._company.clients:
-            audience = Audience.holding(client.you, self._table.actor)
+            audience = self._audience(client)
             if audience not in written:
                 written[audience] = teller.events(audience, since, told)
             client.outbox.put_news(written[audience])
@@ -384,7 +406,7 @@ class Room:
         Nor is a bot asked where nobody is, or where no more is played.
         """
         seat = self._table.actor
-        if seat < 0 or not self._company.clients or self._is_full:
+        if seat < 0 or not self._company.clients or self._is_full or self._is_waiting:
             return None
         bot, table = self._company.bot_of(seat), self._table
         return Question.of(bot, new_seed(), self._game, table.state, table.version) if bot else None

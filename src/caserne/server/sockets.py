@@ -264,7 +264,6 @@ class Conversation:
                 await room.ask(partial(room.relieve, client, asked))
             case wire.SyncAsked():
                 client.outbox.renew()
-                await client.outbox.renewed()
             case wire.Hello():
                 client.refuse("unreadable", "message: expected hello only once")
 

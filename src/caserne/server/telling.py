@@ -37,8 +37,13 @@ class Audience(msgspec.Struct, frozen=True):
     def holding(cls, you: tuple[int, ...], actor: int) -> Audience:
         """Look with the eyes of the seat that must decide, if it is one's own."""
         if not you:
-            return cls(you, None)
+            return cls.watching(you)
         return cls(you, actor if actor in you else you[0])
+
+    @classmethod
+    def watching(cls, you: tuple[int, ...]) -> Audience:
+        """Look as a spectator does, whatever seats one holds."""
+        return cls(you, None)
 
 
 class Teller:
@@ -129,7 +134,7 @@ class Teller:
     def _offered(self, audience: Audience) -> msgspec.Raw:
         """List what may be done, to those only who hold the seat that decides."""
         actor = self._table.actor
-        if actor not in audience.you:
+        if actor not in audience.you or audience.viewer is None:
             return wire.EMPTY
         if self._offers is None:
             state = self._table.state
@@ -140,7 +145,7 @@ class Teller:
     def _journeys(self, audience: Audience) -> msgspec.Raw:
         """List what may be done in several steps, to those only who hold the seat that decides."""
         actor = self._table.actor
-        if actor not in audience.you:
+        if actor not in audience.you or audience.viewer is None:
             return wire.EMPTY
         if self._ways is None:
             self._ways = wire.raw({actor: self._game.journeys(self._table.state)})
@@ -219,6 +224,7 @@ def presence_shown(
             taken=not seat.is_free,
             here=seat.seat in here,
             failed=seat.seat == failed,
+            leaving=seat.leaving,
         )
         for seat in seats
     ]

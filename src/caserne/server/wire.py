@@ -29,10 +29,12 @@ HttpCode = Literal[
     "not-found",
     "not-allowed",
     "taken",
+    "asked",
     "forbidden",
     "secret",
     "too-many",
     "too-large",
+    "unwell",
     "broken",
 ]
 SocketCode = Literal[
@@ -40,6 +42,7 @@ SocketCode = Literal[
     "not-yours",
     "illegal",
     "stale",
+    "waiting",
     "unreadable",
     "too-fast",
     "too-large",
@@ -293,6 +296,8 @@ class SeatHere(msgspec.Struct):
     taken: bool
     here: bool
     failed: bool
+    leaving: bool
+    """Whether its holder would like to leave, and the table has not agreed yet."""
 
 
 class Presence(msgspec.Struct, tag="presence"):

@@ -6,6 +6,7 @@ and synchronised to disk; requests that wait together share one transaction.
 
 from __future__ import annotations
 
+import logging
 import sqlite3
 import threading
 import time
@@ -17,11 +18,13 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 import msgspec
 
-from caserne.store.migrating import StoreError, migrate
+from caserne.store.connecting import Connection, connect, look_through, make_file
+from caserne.store.failing import StoreError, TakenError, UnwellError
+from caserne.store.migrating import migrate
 from caserne.store.rows import Extent, StoredChat, StoredSeat, StoredTable
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
     from pathlib import Path
 
 Work = Callable[[sqlite3.Connection], Any]
@@ -30,16 +33,16 @@ T = TypeVar("T")
 MOST_TOGETHER: Final = 512
 """How many requests share a transaction at most."""
 
-PATIENCE: Final = 30
-"""So many seconds a connection waits for another process that writes."""
-
-A_MOMENT: Final = 0.01
-"""So many seconds pass before something that was in another's way is tried again."""
-
 LOOKING: Final = 0.1
 """So many seconds pass at most until another process's changes are noticed."""
 
+BALLAST: Final = 16 * 1024
+"""So many bytes a probe writes."""
+
 HOUR: Final = 3600
+PRIMARY: Final = 0xFF
+"""Of SQLite's codes the part that says what kind of error it is."""
+LOG: Final = logging.getLogger("caserne.store")
 
 TABLES: Final = (
     "SELECT id, game, options, seed, created, listed,"
@@ -52,22 +55,21 @@ AMONG: Final = "id IN (SELECT value FROM json_each(?))"
 RESEATED: Final = "UPDATE tables SET seatings = seatings + 1 WHERE id = ?"
 
 
-class TakenError(Exception):
-    """Somebody else wrote this line, seat or table first."""
-
-
 class Store:
     """Tables, seats and records in one SQLite file."""
 
     def __init__(self, path: Path) -> None:
         """Open the file, bring it up to date, and start the writer."""
         self.path = path
+        make_file(path)
         try:
             with self._open() as connection:
+                look_through(connection, path)
                 migrate(connection)
         except sqlite3.Error as error:
             raise StoreError(f"store {path.name}: expected a SQLite file, got: {error}") from error
-        self._file = _file(path)
+        self._is_well = True
+        self._is_damaged = False
         self._requests: SimpleQueue[tuple[Work, Future[Any]] | None] = SimpleQueue()
         self._changed: Callable[[], object] = _nobody
         self._readers: SimpleQueue[sqlite3.Connection] = SimpleQueue()
@@ -100,7 +102,7 @@ class Store:
             )
             connection.execute(query, (*made, table.listed, table.created))
             rows = [(table.id, seat.seat, seat.name, seat.bot, seat.digest) for seat in seats]
-            connection.executemany("INSERT INTO seats VALUES (?, ?, ?, ?, ?)", rows)
+            connection.executemany("INSERT INTO seats VALUES (?, ?, ?, ?, ?, 0)", rows)
             _append(connection, table.id, 0, lines, over=over)
 
         return self._request(work)
@@ -131,7 +133,50 @@ class Store:
             )
             if done.rowcount != 1:
                 raise TakenError(f"seat {seat} of table {table} is held by another secret")
+            _stay(connection, table, seat)
             connection.execute(RESEATED, (table,))
+
+        return self._request(work)
+
+    def ask_to_leave(self, table: str, seat: int, digest: bytes) -> Future[bool]:
+        """Give a seat back if the others who hold one agree; tells whether it is given back.
+
+        ``TakenError`` unless it is held by this secret.
+        """
+
+        def work(connection: sqlite3.Connection) -> bool:
+            done = connection.execute(
+                "UPDATE seats SET leaving = 1 WHERE table_id = ? AND seat = ? AND digest = ?",
+                (table, seat, digest),
+            )
+            if done.rowcount != 1:
+                raise TakenError(f"seat {seat} of table {table} is held by another secret")
+            connection.execute(RESEATED, (table,))
+            return _free_if_agreed(connection, table, seat)
+
+        return self._request(work)
+
+    def let_go(self, table: str, seat: int, by: bytes) -> Future[bool]:
+        """Agree that somebody leaves a seat; tells whether it is given back.
+
+        Whoever holds the seat withdraws the wish. ``TakenError`` unless there is one, and by a
+        secret of this table.
+        """
+
+        def work(connection: sqlite3.Connection) -> bool:
+            query = "SELECT leaving FROM seats WHERE table_id = ? AND seat = ?"
+            is_leaving = connection.execute(query, (table, seat)).fetchone() == (1,)
+            query = "SELECT seat FROM seats WHERE table_id = ? AND digest = ?"
+            mine = connection.execute(query, (table, by)).fetchall()
+            if not is_leaving or not mine:
+                raise TakenError(f"nobody at table {table} asks you whether seat {seat} is left")
+            connection.execute(RESEATED, (table,))
+            if (seat,) in mine:
+                _stay(connection, table, seat)
+                return False
+            rows = [(table, seat, voter) for (voter,) in mine]
+            connection.executemany("INSERT OR IGNORE INTO agreements VALUES (?, ?, ?)", rows)
+            return _free_if_agreed(connection, table, seat)
 
         return self._request(work)
 
@@ -198,16 +243,16 @@ class Store:
         return self._request(work)
 
     def probe(self) -> Future[None]:
-        """Write something that changes nothing, to see whether anything can be written.
+        """Write as much as a request does, to see whether anything can be written.
 
-        ``OSError`` if the file was deleted or replaced: what is written then is kept by nobody.
+        ``UnwellError`` too once something of the file was found damaged.
         """
 
         def work(connection: sqlite3.Connection) -> None:
-            if _file(self.path) != self._file:
-                raise OSError(f"store {self.path.name}: another file lies there than was opened")
-            (number,) = connection.execute("PRAGMA user_version").fetchone()
-            connection.execute(f"PRAGMA user_version = {number}")
+            if self._is_damaged:
+                raise UnwellError(f"store {self.path.name}: the file is damaged")
+            query = "INSERT OR REPLACE INTO probes VALUES (1, randomblob(?))"
+            connection.execute(query, (BALLAST,))
 
         return self._request(work)
 
@@ -218,14 +263,25 @@ class Store:
 
     def _write(self) -> None:
         with self._open() as connection:
+            connection.settle(self.path)
             going_on, seen = True, _others(connection)
             while going_on:
                 batch, going_on = self._batch()
                 if batch:
-                    _commit(connection, batch)
+                    self._note(_commit(connection, batch))
                 before, seen = seen, _others(connection)
                 if seen != before:
                     self._changed()
+
+    def _note(self, error: Exception | None) -> None:
+        """Say in the log that something cannot be read or written, and that it can be again."""
+        code = getattr(error, "sqlite_errorcode", 0) & PRIMARY
+        self._is_damaged |= code in {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}
+        was_well, self._is_well = self._is_well, error is None
+        if error is not None and was_well:
+            LOG.error("store unwell", extra={"error": str(error)})
+        elif error is None and not was_well:
+            LOG.info("store well again")
 
     def _batch(self) -> tuple[list[tuple[Work, Future[Any]]], bool]:
         """Wait a while for a request, and take along all that wait behind it."""
@@ -274,18 +330,20 @@ class Store:
 
     def seats(self, table: str) -> list[StoredSeat]:
         """List who holds the seats of a table."""
-        query = "SELECT seat, name, bot, digest FROM seats WHERE table_id = ? ORDER BY seat"
-        return [StoredSeat(*row) for row in self._read(query, table)]
+        query = (
+            "SELECT seat, name, bot, digest, leaving FROM seats WHERE table_id = ? ORDER BY seat"
+        )
+        return [_seat(row) for row in self._read(query, table)]
 
     def all_seats(self, tables: list[str]) -> dict[str, list[StoredSeat]]:
         """List who holds the seats of several tables."""
         query = (
-            "SELECT table_id, seat, name, bot, digest FROM seats"
+            "SELECT table_id, seat, name, bot, digest, leaving FROM seats"
             " WHERE table_id IN (SELECT value FROM json_each(?)) ORDER BY seat"
         )
         found: dict[str, list[StoredSeat]] = {table: [] for table in tables}
         for table, *row in self._read(query, _json(tables)):
-            found[table].append(StoredSeat(*row))
+            found[table].append(_seat(row))
         return found
 
     def lines(self, table: str, since: int = 0) -> list[str]:
@@ -320,15 +378,25 @@ class Store:
         try:
             connection = self._readers.get_nowait()
         except Empty:
-            connection = _connect(self.path)
+            connection = self._reader()
         try:
             return connection.execute(query, values).fetchall()
+        except sqlite3.Error as error:
+            self._note(error)
+            raise UnwellError(str(error)) from error
         finally:
             self._readers.put(connection)
 
+    def _reader(self) -> sqlite3.Connection:
+        try:
+            return connect(self.path)
+        except (sqlite3.Error, StoreError) as error:
+            self._note(error)
+            raise UnwellError(str(error)) from error
+
     @contextmanager
-    def _open(self) -> Iterator[sqlite3.Connection]:
-        connection = _connect(self.path)
+    def _open(self) -> Iterator[Connection]:
+        connection = connect(self.path)
         try:
             yield connection
         finally:
@@ -339,40 +407,37 @@ def _json(texts: list[str]) -> str:
     return msgspec.json.encode(texts).decode()
 
 
-def _file(path: Path) -> tuple[int, int]:
-    """Give what tells a file from another that comes to lie at the same place."""
-    found = path.stat()
-    return found.st_dev, found.st_ino
-
-
-def _connect(path: Path) -> sqlite3.Connection:
-    """Open the file; only one thread at a time uses a connection, whichever it is."""
-    connection = sqlite3.connect(
-        path, isolation_level=None, timeout=PATIENCE, check_same_thread=False
-    )
-    _write_ahead(connection)
-    connection.execute("PRAGMA synchronous = FULL")
-    connection.execute("PRAGMA foreign_keys = ON")
-    return connection
-
-
-def _write_ahead(connection: sqlite3.Connection) -> None:
-    """Have the file written ahead; SQLite does not wait for whoever sees to that just now."""
-    deadline = time.monotonic() + PATIENCE
-    while True:
-        try:
-            connection.execute("PRAGMA journal_mode = WAL")
-        except sqlite3.OperationalError as error:
-            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY or time.monotonic() > deadline:
-                raise
-            time.sleep(A_MOMENT)
-        else:
-            return
-
-
 def _table(row: tuple[Any, ...]) -> StoredTable:
     id_, game, options, seed, created, listed, version, over = row
     return StoredTable(id_, game, options, seed, created, bool(listed), version, bool(over))
+
+
+def _seat(row: Sequence[Any]) -> StoredSeat:
+    seat, name, bot, digest, leaving = row
+    return StoredSeat(seat, name, bot, digest, bool(leaving))
+
+
+def _free_if_agreed(connection: sqlite3.Connection, table: str, seat: int) -> bool:
+    """Free a seat whose holder would like to leave once all others who hold one agree."""
+    waiting = connection.execute(
+        "SELECT 1 FROM seats s WHERE table_id = ?1 AND seat != ?2 AND digest IS NOT NULL"
+        " AND NOT EXISTS (SELECT 1 FROM agreements a"
+        " WHERE a.table_id = ?1 AND a.seat = ?2 AND a.by = s.seat)",
+        (table, seat),
+    ).fetchone()
+    if waiting is not None:
+        return False
+    query = "UPDATE seats SET name = '', digest = NULL WHERE table_id = ? AND seat = ?"
+    connection.execute(query, (table, seat))
+    _stay(connection, table, seat)
+    return True
+
+
+def _stay(connection: sqlite3.Connection, table: str, seat: int) -> None:
+    """Have nobody leave a seat any longer."""
+    query = "UPDATE seats SET leaving = 0 WHERE table_id = ? AND seat = ?"
+    connection.execute(query, (table, seat))
+    connection.execute("DELETE FROM agreements WHERE table_id = ? AND seat = ?", (table, seat))
 
 
 def _append(
@@ -410,28 +475,41 @@ def _nobody() -> None:
     """Tell nobody."""
 
 
-def _commit(connection: sqlite3.Connection, batch: list[tuple[Work, Future[Any]]]) -> None:
+def _commit(connection: Connection, batch: list[tuple[Work, Future[Any]]]) -> Exception | None:
     """Carry out requests in one transaction; one that fails takes only itself back.
 
-    Nobody is answered before the commit, and everybody hears of it if that fails. What nobody
-    waits for any longer is not begun.
+    Nobody is answered before the commit, and everybody hears of it if that fails, or if what was
+    written is not where the file was; gives that failure. What nobody waits for any longer is not
+    begun.
     """
+    failure: Exception | None = None
     wanted = [request for request in batch if request[1].set_running_or_notify_cancel()]
     results: list[Any] = []
     try:
+        connection.verify()
         connection.execute("BEGIN IMMEDIATE")
         for work, _ in wanted:
             results.append(_try(connection, work))
         connection.execute("COMMIT")
-    except sqlite3.Error as error:
+        connection.verify()
+    except (sqlite3.Error, UnwellError) as error:
         with suppress(sqlite3.Error):  # nothing to roll back, or it waits for the next try
             connection.execute("ROLLBACK")
-        results = [error] * len(wanted)
+        failure = error
+        results = [_unwell(error) for _ in wanted]
     for (_, answer), result in zip(wanted, results, strict=True):
         if isinstance(result, Exception):
             answer.set_exception(result)
         else:
             answer.set_result(result)
+    return failure or next((one for one in results if isinstance(one, UnwellError)), None)
+
+
+def _unwell(error: Exception) -> UnwellError:
+    """Tell a failure of the disk to one of many, each of whom raises it."""
+    told = UnwellError(str(error))
+    told.__cause__ = error
+    return told
 
 
 def _try(connection: sqlite3.Connection, work: Work) -> object:

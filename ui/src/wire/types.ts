@@ -37,6 +37,8 @@ export interface SeatAt {
   here?: boolean;
   /** A bot that cannot decide. */
   failed?: boolean;
+  /** Whose holder would like to leave: the others are asked. */
+  leaving?: boolean;
 }
 
 export interface Table {
