@@ -234,6 +234,21 @@ def test_what_one_said_one_deletes(tmp_path: Path) -> None:
     assert b"text 0" not in database.read_bytes()
 
 
+def test_what_came_and_went_leaves_nothing_to_catch_up_with(tmp_path: Path) -> None:
+    """A room knows how far its table has come, be the last thing that was said deleted."""
+
+    async def work(hall: Hall, room: Room) -> None:
+        store = hall._store  # noqa: SLF001 - another server's would do
+        for number in range(3):
+            store.say(room.id, None, "", str(number), 1.0, 1).result(PATIENCE)
+            store.unsay(room.id, number).result(PATIENCE)
+        await room.ask(room._catch_up)  # noqa: SLF001 - as after a notice
+        room.notice(store.extents([room.id])[room.id])
+        assert room.is_idle
+
+    in_a_room(tmp_path / "tables.db", work, GENEROUS)
+
+
 def test_a_spectator_cannot_delete_for_another(tmp_path: Path) -> None:
     """What a spectator said is theirs, not any spectator's."""
     with Running(tmp_path / "tables.db") as server:

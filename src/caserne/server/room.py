@@ -153,7 +153,11 @@ class Room:
         self._prompter.wake()
 
     async def _hear(self) -> None:
-        """Tell what was said since the last time, and what was deleted."""
+        """Tell what was said since the last time, and what was deleted.
+
+        Of what came and went meanwhile nothing is left to tell but that it did.
+        """
+        extent = await self._extent()
         for seq in await asyncio.to_thread(self._store.erased, self.id, self._erased):
             self._erased += 1
             self._chats.pop(seq, None)
@@ -163,6 +167,8 @@ class Room:
             self._said = chat.seq + 1
             self._chats[chat.seq] = message
             self._company.tell(message)
+        self._said = max(self._said, extent.chats)
+        self._erased = max(self._erased, extent.erased)
         while len(self._chats) > self._limits.chats:
             del self._chats[min(self._chats)]
 
