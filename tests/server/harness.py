@@ -35,7 +35,13 @@ GENEROUS = Limits(
     request_burst=1e6,
     messages=1e6,
     message_burst=1e6,
+    address_messages=1e6,
+    address_burst=1e6,
     sockets=10_000,
+    connections=10_000,
+    presence=1e-9,
+    lobby=1e-9,
+    thinkers=1,
 )
 NOISE = pytest.mark.filterwarnings("ignore:Do not use the `random` module inside strategies")
 """For made-up requests to a server in a thread, whose sockets number their pings at random while

@@ -24,10 +24,12 @@ ANYTHING = st.recursive(
     ),
     max_leaves=8,
 )
-KINDS = st.sampled_from(["hello", "act", "undo", "agree", "chat", "sync", "events", "dance", ""])
+KINDS = st.sampled_from(["hello", "act", "undo", "agree", "chat", "unsay", "sync", "events", ""])
 WRONG_TYPES = st.fixed_dictionaries(
     {"type": KINDS | ANYTHING},
-    optional=dict.fromkeys(("id", "seat", "version", "action", "yes", "text", "to"), ANYTHING),
+    optional=dict.fromkeys(
+        ("id", "seat", "version", "action", "yes", "text", "to", "seq"), ANYTHING
+    ),
 )
 ACTS = st.fixed_dictionaries(
     {

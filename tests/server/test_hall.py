@@ -32,10 +32,10 @@ MANY = 40
 
 
 @asynccontextmanager
-async def open_hall(database: Path) -> AsyncIterator[Hall]:
+async def open_hall(database: Path, limits: Limits | None = None) -> AsyncIterator[Hall]:
     """Open a hall, with processes for bots if they are needed."""
     store, thinkers = Store(database), Thinkers(1, 60)
-    hall = Hall(store, thinkers, Limits())
+    hall = Hall(store, thinkers, limits or Limits())
     await hall.open()
     try:
         yield hall
@@ -55,7 +55,7 @@ def test_replays_keep_no_table_waiting(tmp_path: Path, monkeypatch: pytest.Monke
     """While many replays are being made, a table is opened and talked at; then they are done."""
     go_on = threading.Event()
 
-    async def talk(hall: Hall) -> list[wire.Replay]:
+    async def talk(hall: Hall) -> list[bytes]:
         loop, begun = asyncio.get_running_loop(), asyncio.Event()
 
         def held(*args: object) -> wire.Replay:
@@ -77,7 +77,7 @@ def test_replays_keep_no_table_waiting(tmp_path: Path, monkeypatch: pytest.Monke
         go_on.set()
         return await asyncio.gather(*replays)
 
-    async def opened() -> list[wire.Replay]:
+    async def opened() -> list[bytes]:
         async with open_hall(tmp_path / "tables.db") as hall:
             try:
                 return await talk(hall)

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import re
+from pathlib import Path
 
-from caserne.server.limits import Addresses, Bucket
+import msgspec
+import pytest
 
-if TYPE_CHECKING:
-    import pytest
+from caserne.core.errors import UnreadableError
+from caserne.server.limits import Addresses, Bucket, Limits, read_limits
+
+OPERATING = (Path(__file__).parents[2] / "docs" / "operating.md").read_text("utf-8")
 
 
 class Clock:
@@ -48,3 +52,43 @@ def test_addresses_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
     for number in range(1000):
         assert addresses.take(str(number), 1.0)
         assert len(addresses._buckets) <= 10  # noqa: SLF001 - the memory is the claim
+
+
+def test_what_was_used_already_is_paid_back_first() -> None:
+    """A debt is taken of what comes in; nothing is given before it is paid."""
+    clock = Clock()
+    bucket = Bucket(1.0, 2.0, clock)
+    bucket.owe(5.0)
+    assert not bucket.take(0.0)
+    clock.now = 4.0
+    assert [bucket.take(), bucket.take()] == [True, False]
+
+
+def test_limits_are_read() -> None:
+    """Each is named with its value; the others stay as they are."""
+    expected = msgspec.structs.replace(Limits(), sockets=7, hello=0.5)
+    assert read_limits(["sockets=7", "hello=0.5"]) == expected
+    assert read_limits([]) == Limits()
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        *("", "sockets", "sockets=", "sockets=0", "sockets=-1", "sockets=1.5", "hello=nan"),
+        *("hello=inf", "hello=0", "Sockets=1", "=1", "sockets=1=2", "messages=1e999"),
+    ],
+)
+def test_what_is_no_limit_is_refused(text: str) -> None:
+    """A name that there is not, and a value that is none, are told with what was expected."""
+    with pytest.raises(UnreadableError, match="limit"):
+        read_limits([text])
+
+
+def test_every_limit_is_in_the_document() -> None:
+    """The operator's page has every limit with its default."""
+    rows = dict(re.findall(r"^\| `([a-z_]+)` \| ([^|]+?) \|", OPERATING, re.MULTILINE))
+    for field in msgspec.structs.fields(Limits):
+        is_computed = field.default is msgspec.NODEFAULT
+        shown = "processors - 1" if is_computed else f"{field.default:,}".removesuffix(".0")
+        assert rows.pop(field.name) == shown
+    assert rows == {}

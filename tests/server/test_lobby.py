@@ -65,9 +65,9 @@ def test_a_slow_disk_is_told_and_survived(tmp_path: Path, monkeypatch: pytest.Mo
     go_on = threading.Event()
     commit = store._commit  # noqa: SLF001 - held here
 
-    def slow(*batch: Any) -> None:  # noqa: ANN401 - passed on
+    def slow(*batch: Any) -> Exception | None:  # noqa: ANN401 - passed on
         assert go_on.wait(PATIENCE)
-        commit(*batch)
+        return commit(*batch)
 
     with Running(tmp_path / "tables.db", msgspec.structs.replace(GENEROUS, patience=0.2)) as slowed:
         monkeypatch.setattr(store, "_commit", slow)
@@ -514,7 +514,7 @@ def test_a_body_that_is_too_large_is_refused(server: Running) -> None:
 
 def test_an_address_that_asks_too_often_is_slowed(tmp_path: Path) -> None:
     """Past its burst an address is answered 429, and told when to come back."""
-    limits = Limits(requests=0.001, request_burst=12)
+    limits = Limits(requests=0.001, request_burst=16)
     with Running(tmp_path / "tables.db", limits) as running:
         answers = [running.http.post("/api/tables", json={"game": "flashpoint"}) for _ in range(3)]
         assert [answer.status_code for answer in answers] == [201, 201, 429]
@@ -524,8 +524,8 @@ def test_an_address_that_asks_too_often_is_slowed(tmp_path: Path) -> None:
 
 def test_what_takes_long_counts_more(tmp_path: Path) -> None:
     """Of requests for whole records, and of records sent, an address has fewer than of others."""
-    limits = Limits(requests=0.001, request_burst=60)
-    with Running(tmp_path / "tables.db", limits) as running:  # 1 request
+    limits = Limits(requests=0.001, request_burst=66)
+    with Running(tmp_path / "tables.db", limits) as running:  # 5 requests
         table, _ = running.make(ana(), firefighters=1)  # 5
         urls = [f"/api/tables/{table}/{what}" for what in ("replay", "record", "replay")]
         assert [running.http.get(url).status_code for url in urls] == [200] * 3  # 30
@@ -547,6 +547,7 @@ def test_the_api_describes_itself(server: Running) -> None:
         "/api/tables",
         "/api/tables/{table}",
         "/api/tables/{table}/seats/{seat}",
+        "/api/tables/{table}/seats/{seat}/leaving",
         "/api/tables/{table}/record",
         "/api/tables/{table}/replay",
     }

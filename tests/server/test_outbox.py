@@ -67,3 +67,40 @@ def test_a_closed_box_lets_nobody_wait() -> None:
 
     with pytest.raises(EOFError):
         asyncio.run(work())
+
+
+def test_the_game_is_told_anew_once() -> None:
+    """However often it is asked for, it is told once, in its turn; news meanwhile is part of it."""
+
+    async def work() -> list[str | None]:
+        outbox = Outbox(100)
+        outbox.put_news("news 1")
+        for _ in range(1000):
+            outbox.renew()
+        outbox.put_news("part of everything")
+        outbox.put("chat")
+        told = await taken(outbox, 2)
+        assert not outbox.is_behind
+        outbox.restart("everything")
+        outbox.put_news("news 2")
+        return told + await taken(outbox, 3)
+
+    assert asyncio.run(work()) == ["news 1", None, "everything", "chat", "news 2"]
+
+
+def test_only_the_last_word_on_who_is_here_waits() -> None:
+    """One that waits is replaced where it stands, and the same is not told twice."""
+
+    async def work() -> list[str | None]:
+        outbox = Outbox(100)
+        outbox.put_presence("one")
+        outbox.put("chat")
+        for number in range(1000):
+            outbox.put_presence(f"{number} are here")
+        assert outbox.size < 30
+        told = await taken(outbox, 2)
+        outbox.put_presence("999 are here")
+        outbox.put_presence("nobody")
+        return told + await taken(outbox, 1)
+
+    assert asyncio.run(work()) == ["999 are here", "chat", "nobody"]

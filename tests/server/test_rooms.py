@@ -16,11 +16,14 @@ from websockets.exceptions import ConnectionClosed
 from caserne.play.table import Table
 from caserne.server.limits import Limits
 from caserne.store import store as store_module
+from caserne.store.failing import UnwellError
 from caserne.store.store import Store
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
+
+    from caserne.store.connecting import Connection
 
 T = TypeVar("T")
 
@@ -33,10 +36,10 @@ class Held:
         self.standing, self.go_on = threading.Event(), threading.Event()
         commit = store_module._commit  # noqa: SLF001 - held here
 
-        def held(connection: sqlite3.Connection, batch: list[object]) -> None:
+        def held(connection: Connection, batch: list[object]) -> Exception | None:
             self.standing.set()
             assert self.go_on.wait(20)
-            commit(connection, batch)  # type: ignore[arg-type]
+            return commit(connection, batch)  # type: ignore[arg-type]
 
         monkeypatch.setattr(store_module, "_commit", held)
 
@@ -104,7 +107,7 @@ def test_a_room_that_cannot_read_the_disk_ends(
     """If a line is refused and the record cannot be read again, all come again to what was kept."""
 
     def ill(*_: object) -> None:
-        raise sqlite3.OperationalError("disk I/O error")
+        raise UnwellError("disk I/O error")
 
     database = tmp_path / "tables.db"
     with Running(database) as server:
@@ -178,7 +181,7 @@ def test_a_secret_is_given_out_whatever_the_room_can_read(
     take_seat = Store.take_seat
 
     def ill(*_: object) -> None:
-        raise sqlite3.OperationalError("disk I/O error")
+        raise UnwellError("disk I/O error")
 
     def take(*wanted: Any) -> Future[None]:  # noqa: ANN401 - passed on
         taken = take_seat(*wanted)

@@ -50,6 +50,7 @@ OPERATIONS = [
     "GET /api/tables/{table}",
     "POST /api/tables/{table}/seats/{seat}",
     "DELETE /api/tables/{table}/seats/{seat}",
+    "POST /api/tables/{table}/seats/{seat}/leaving",
     "GET /api/tables/{table}/record",
     "GET /api/tables/{table}/replay",
 ]

@@ -433,7 +433,7 @@ def test_a_large_message_is_refused(server: Running) -> None:
 
 def test_a_flood_is_refused_then_closed(tmp_path: Path) -> None:
     """Messages that come too fast are refused by their number; who does not stop is closed."""
-    limits = Limits(messages=0.001, message_burst=3, refusals=5)
+    limits = Limits(messages=0.001, message_burst=15, refusals=5)
     with Running(tmp_path / "tables.db", limits) as server:
         table, (token, other) = server.make(ana(), BO, firefighters=2)
         with server.join(table, token) as flooding, server.join(table, other) as quiet:
@@ -457,7 +457,7 @@ def keep_on(player: Player) -> None:
 
 def test_a_slow_socket_is_resynchronised(tmp_path: Path) -> None:
     """Who does not read for long misses messages, never the state; the others go on meanwhile."""
-    limits = Limits(messages=1e6, message_burst=1e6, outbox=20_000)
+    limits = msgspec.structs.replace(GENEROUS, outbox=20_000)
     with Running(tmp_path / "tables.db", limits) as server:
         table, (token,) = server.make(ana(), firefighters=1)
         with (

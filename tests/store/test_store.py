@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import sqlite3
 import threading
 from concurrent.futures import Future, ThreadPoolExecutor, wait
@@ -11,9 +12,10 @@ from typing import TYPE_CHECKING
 import pytest
 
 from caserne.store import store as module
-from caserne.store.migrating import StoreError
+from caserne.store.connecting import APPLICATION, Connection, connect, make_file
+from caserne.store.failing import StoreError, TakenError, UnwellError
 from caserne.store.rows import Extent, StoredChat, StoredSeat, StoredTable
-from caserne.store.store import Store, TakenError
+from caserne.store.store import Store
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -69,11 +71,59 @@ def test_a_store_opened_again_has_everything(store: Store) -> None:
 
 
 def test_running_tables_are_listed_newest_first(store: Store) -> None:
-    """The list leaves out tables whose game is over, and ends where it is told to."""
+    """The list leaves out tables whose game is over; a page begins where the last one ended."""
     for number in range(4):
         table = StoredTable(f"t{number}", "flashpoint", "", 1, 10.0 + number)
         store.create(table, [StoredSeat(0)], [], over=number == 1).result(10)
-    assert [table.id for table in store.running(3)] == ["t3", "t2", "t0"]
+    assert ids(store.running(2)) == ["t3", "t2"]
+    assert ids(store.running(2, after="t2")) == ["t0", "abcd"]
+    assert ids(store.running(2, game="flashpoint", after="t0")) == ["abcd"]
+    assert store.running(2, after="abcd") == []
+
+
+def test_the_list_is_read_off_an_index(store: Store) -> None:
+    """However many tables there are, a page of the list looks at no more than it shows."""
+    statements: list[str] = []
+    connection = connect(store.path)
+    connection.set_trace_callback(statements.append)
+    store._readers.put(connection)  # noqa: SLF001
+    store.running(5, since=1)
+    store.running(5, since=1, game="flashpoint", after="abcd")
+    connection.set_trace_callback(None)
+    plans = [connection.execute(f"EXPLAIN QUERY PLAN {one}").fetchall() for one in statements]
+    for plan, index in zip(plans, ["tables_listed", "tables_listed_of_game"], strict=True):
+        steps = [step for *_, step in plan]
+        assert f"USING INDEX {index} (" in steps[0]
+        assert not [step for step in steps if "SCAN" in step or "TEMP B-TREE" in step]
+
+
+def test_what_was_said_can_be_deleted(store: Store) -> None:
+    """Its words are gone, its number is not given again, and others are told of it once."""
+    for text in ("one", "two", "three"):
+        store.say("abcd", 0, "Ana", text, 1.5, 9).result(10)
+    store.unsay("abcd", 2).result(10)
+    assert isinstance(failure(store.unsay("abcd", 2)), TakenError)
+    assert isinstance(failure(store.unsay("abcd", 7)), TakenError)
+    store.unsay("abcd", 0).result(10)
+    assert [chat.text for chat in store.chats("abcd")] == ["two"]
+    assert (store.erased("abcd", 0), store.erased("abcd", 1)) == ([2, 0], [0])
+    assert store.say("abcd", 0, "Ana", "four", 1.5, 9).result(10).seq == 3
+    assert store.extents(["abcd"]) == {"abcd": Extent(1, 4, 0, 2)}
+
+
+def test_only_so_much_of_what_was_said_is_kept(store: Store) -> None:
+    """The last ones are kept, those before them are gone from the file."""
+    for number in range(6):
+        store.say("abcd", 0, "Ana", str(number), 1.5, 4).result(10)
+    assert [chat.text for chat in store.chats("abcd")] == ["2", "3", "4", "5"]
+
+
+def test_the_seats_of_several_tables_are_listed_at_once(store: Store) -> None:
+    """Each table has its own, in order; one that there is not has none."""
+    store.create(StoredTable("bots", "flashpoint", "", 1, 1), [StoredSeat(0, bot="x")], [])
+    store.probe().result(10)
+    found = store.all_seats(["bots", "abcd", "none"])
+    assert found == {"abcd": SEATS, "bots": [StoredSeat(0, bot="x")], "none": []}
 
 
 def test_only_some_tables_are_listed(store: Store) -> None:
@@ -92,7 +142,7 @@ def test_only_some_tables_are_listed(store: Store) -> None:
     assert ids(store.running(9, since=200, game="feurio")) == ["other"]
     assert ids(store.tables(["old", "mine", "none"])) == ["mine", "old"]
     store.append("old", 0, ["1 end"]).result(10)
-    assert ids(store.running(9, since=200, game="flashpoint")) == ["new", "old"]
+    assert ids(store.running(9, since=200, game="flashpoint")) == ["old", "new"]
 
 
 def ids(tables: list[StoredTable]) -> list[str]:
@@ -103,8 +153,8 @@ def ids(tables: list[StoredTable]) -> list[str]:
 def test_what_was_said_is_kept_in_order(store: Store) -> None:
     """Chat comes back numbered, from any number on, in any process; a spectator has no seat."""
     twin = Store(store.path)
-    first = store.say("abcd", 0, "Ana", "hello", 1.5).result(10)
-    assert twin.say("abcd", None, "", "<b>", 2.5).result(10).seq == 1
+    first = store.say("abcd", 0, "Ana", "hello", 1.5, 9).result(10)
+    assert twin.say("abcd", None, "", "<b>", 2.5, 9).result(10).seq == 1
     assert store.chats("abcd") == [first, StoredChat(1, None, "", "<b>", 2.5)]
     assert twin.chats("abcd", 1) == [StoredChat(1, None, "", "<b>", 2.5)]
     twin.close()
@@ -114,7 +164,7 @@ def test_the_extent_grows_with_everything(store: Store) -> None:
     """Lines, what was said and seats that change hands are counted, table by table."""
     assert store.extents(["abcd", "none"]) == {"abcd": Extent(1, 0, 0)}
     store.append("abcd", 1, ["1 end", "2 end"]).result(10)
-    store.say("abcd", None, "", "hello", 1).result(10)
+    store.say("abcd", None, "", "hello", 1, 9).result(10)
     store.take_seat("abcd", 1, "Bo", b"b").result(10)
     assert isinstance(failure(store.take_seat("abcd", 1, "Cy", b"c")), TakenError)
     store.leave_seat("abcd", 1, b"b").result(10)
@@ -122,11 +172,12 @@ def test_the_extent_grows_with_everything(store: Store) -> None:
 
 
 def test_a_probe_writes_and_changes_nothing(store: Store) -> None:
-    """Whether anything can be written is found out by writing."""
-    store.probe().result(10)
-    connection = sqlite3.connect(store.path)
-    assert connection.execute("PRAGMA user_version").fetchone() == (2,)
-    connection.close()
+    """Whether anything can be written is found out by writing, ever in the same place."""
+    before = store.extents(["abcd"]), store.lines("abcd"), store.seats("abcd")
+    for _ in range(20):
+        store.probe().result(10)
+    assert (store.extents(["abcd"]), store.lines("abcd"), store.seats("abcd")) == before
+    assert store._read("SELECT count(*) FROM probes") == [(1,)]  # noqa: SLF001 - nobody else asks
 
 
 # Other processes
@@ -234,7 +285,8 @@ def test_a_bot_keeps_its_seat(store: Store) -> None:
 
 def test_the_file_is_written_ahead_and_synchronised(tmp_path: Path) -> None:
     """Connections use the write-ahead log, and a commit waits for the disk."""
-    connection = module._connect(tmp_path / "tables.db")  # noqa: SLF001 - every way in uses it
+    make_file(tmp_path / "tables.db")
+    connection = connect(tmp_path / "tables.db")
     assert connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
     assert connection.execute("PRAGMA synchronous").fetchone() == (2,)
     connection.close()
@@ -261,9 +313,9 @@ def test_requests_that_wait_share_a_commit(store: Store, monkeypatch: pytest.Mon
     sizes: list[int] = []
     commit = module._commit  # noqa: SLF001 - counted here
 
-    def counted(connection: sqlite3.Connection, batch: list[object]) -> None:
+    def counted(connection: Connection, batch: list[object]) -> Exception | None:
         sizes.append(len(batch))
-        commit(connection, batch)  # type: ignore[arg-type]
+        return commit(connection, batch)  # type: ignore[arg-type]
 
     together = hold_writer(store, monkeypatch)
     answers = []
@@ -283,7 +335,7 @@ def test_a_failed_commit_is_told_to_all(store: Store, monkeypatch: pytest.Monkey
         raise sqlite3.OperationalError("disk full")
 
     monkeypatch.setattr(module, "_try", fail)
-    assert isinstance(failure(store.append("abcd", 1, ["1 end"])), sqlite3.OperationalError)
+    assert isinstance(failure(store.append("abcd", 1, ["1 end"])), UnwellError)
     monkeypatch.undo()
     store.append("abcd", 1, ["2 end"]).result(10)
     assert store.lines("abcd", 1) == ["2 end"]
@@ -303,12 +355,11 @@ def test_closing_finishes_what_was_asked(store: Store) -> None:
         "UPDATE lines SET line = 'x'",
         "DELETE FROM lines",
         "UPDATE chats SET text = 'x'",
-        "DELETE FROM chats",
     ],
 )
 def test_a_record_is_append_only(store: Store, statement: str) -> None:
-    """The file itself refuses to change or delete a line, or what was said."""
-    store.say("abcd", 0, "Ana", "hello", 1).result(10)
+    """The file itself refuses to change or delete a line, or to change what was said."""
+    store.say("abcd", 0, "Ana", "hello", 1, 9).result(10)
     connection = sqlite3.connect(store.path)
     with pytest.raises(sqlite3.IntegrityError, match="never"):
         connection.execute(statement)
@@ -355,7 +406,7 @@ def test_migrations_run_once_and_in_order(tmp_path: Path) -> None:
     path = tmp_path / "tables.db"
     Store(path).close()
     connection = sqlite3.connect(path)
-    assert connection.execute("PRAGMA user_version").fetchone() == (2,)
+    assert connection.execute("PRAGMA user_version").fetchone() == (5,)
     connection.close()
     Store(path).close()
 
@@ -366,7 +417,7 @@ def test_a_file_of_a_newer_caserne_is_left_alone(tmp_path: Path) -> None:
     connection = sqlite3.connect(path)
     connection.execute("PRAGMA user_version = 99")
     connection.close()
-    with pytest.raises(StoreError, match="expected at most migration 2, got 99"):
+    with pytest.raises(StoreError, match="expected at most migration 5, got 99"):
         Store(path)
 
 
@@ -379,16 +430,119 @@ def test_a_file_that_is_something_else_is_left_alone(tmp_path: Path) -> None:
     assert path.read_text("ascii") == "Dear Ana, " * 500
 
 
+# Failures of the disk
+
+
+@pytest.mark.parametrize("application", [0, 252006673])
+def test_another_programs_file_is_left_alone(tmp_path: Path, application: int) -> None:
+    """A SQLite file that is not ours is refused with a sentence, and not touched."""
+    path = tmp_path / "stamps.db"
+    connection = sqlite3.connect(path)
+    connection.execute("CREATE TABLE stamps (name TEXT)")
+    connection.execute(f"PRAGMA application_id = {application}")
+    connection.close()
+    before = path.read_bytes()
+    with pytest.raises(StoreError, match="expected a database of Caserne"):
+        Store(path)
+    assert path.read_bytes() == before
+    assert [file.name for file in tmp_path.iterdir()] == ["stamps.db"]
+
+
+def test_a_file_says_whose_it_is(store: Store) -> None:
+    """What is ours can be told from what is another program's."""
+    connection = connect(store.path)
+    assert connection.execute("PRAGMA application_id").fetchone() == (APPLICATION,)
+    connection.close()
+
+
+def test_only_its_owner_reads_the_file(tmp_path: Path) -> None:
+    """Nobody else may look at hands and secrets, be it in a file that was open to all before."""
+    path = tmp_path / "tables.db"
+    path.touch(0o644)
+    store = Store(path)
+    store.create(TABLE, SEATS, []).result(10)
+    modes = {file.name: file.stat().st_mode & 0o777 for file in tmp_path.iterdir()}
+    store.close()
+    assert modes == dict.fromkeys(("tables.db", "tables.db-wal", "tables.db-shm"), 0o600)
+
+
+@pytest.mark.parametrize("name", ["tables.db", "tables.db-wal"])
+@pytest.mark.parametrize("replaced", [False, True])
+def test_nothing_is_answered_when_the_file_is_gone(
+    store: Store, caplog: pytest.LogCaptureFixture, name: str, *, replaced: bool
+) -> None:
+    """What is written into a deleted file, or a deleted log of one, is not said to be kept."""
+    path = store.path.with_name(name)
+    if replaced:
+        twin = path.with_name("twin")
+        shutil.copy(path, twin)
+        twin.replace(path)
+    else:
+        path.unlink()
+    for _ in range(3):
+        assert isinstance(failure(store.append("abcd", 1, ["1 end"])), UnwellError)
+        assert isinstance(failure(store.probe()), UnwellError)
+    assert [one.getMessage() for one in caplog.records] == ["store unwell"]
+
+
+def test_a_deleted_file_is_not_made_anew(store: Store) -> None:
+    """Whoever reads after the file is gone makes no empty one in its place."""
+    store.path.unlink()
+    with pytest.raises(UnwellError):
+        store._reader()  # noqa: SLF001 - as another thread would
+    assert not store.path.exists()
+
+
+def test_a_damaged_file_is_refused(tmp_path: Path) -> None:
+    """A file of which a part was overwritten is not served from."""
+    path = tmp_path / "tables.db"
+    fill(path)
+    damage(path)
+    with pytest.raises(StoreError, match="expected a"):
+        Store(path)
+
+
+def test_damage_is_told_until_the_end(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    """A file that is damaged while it is served from is not well any more, and the log says so."""
+    path = tmp_path / "tables.db"
+    fill(path)
+    store = Store(path)
+    store.probe().result(10)
+    damage(path)
+    with pytest.raises(UnwellError):
+        store.lines("abcd")
+    with pytest.raises(UnwellError):
+        store.lines("abcd")
+    assert isinstance(failure(store.probe()), UnwellError)
+    assert [one.getMessage() for one in caplog.records] == ["store unwell"]
+    store.close()
+
+
+def fill(path: Path) -> None:
+    """Make a file with a long record."""
+    store = Store(path)
+    store.create(TABLE, SEATS, [f"1 move {number}" for number in range(20_000)]).result(10)
+    store.close()
+
+
+def damage(path: Path) -> None:
+    """Write something else over the middle of a file."""
+    size = path.stat().st_size
+    with path.open("r+b") as file:
+        file.seek(size // 4)
+        file.write(b"\xff" * (size // 2))
+
+
 def hold_writer(store: Store, monkeypatch: pytest.MonkeyPatch) -> threading.Event:
     """Stop the writer before its next commit until the event is set, and wait until it stands."""
     standing, go_on = threading.Event(), threading.Event()
     commit = module._commit  # noqa: SLF001 - held here
 
-    def held(connection: sqlite3.Connection, batch: list[object]) -> None:
+    def held(connection: Connection, batch: list[object]) -> Exception | None:
         monkeypatch.setattr(module, "_commit", commit)
         standing.set()
         go_on.wait(10)
-        commit(connection, batch)  # type: ignore[arg-type]
+        return commit(connection, batch)  # type: ignore[arg-type]
 
     monkeypatch.setattr(module, "_commit", held)
     store.take_seat("abcd", 1, "Nobody", b"n")

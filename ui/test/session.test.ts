@@ -236,6 +236,16 @@ test("what was said is not said twice to whoever comes back", () => {
   expect(session.chat.map((message) => message.seq)).toEqual([1, 2]);
 });
 
+test("what was deleted is gone, and only what is one's own, or a spectator's, can be deleted", () => {
+  const session = come(false);
+  Wire.last.hear(sync({}));
+  const said = { type: "chat" as const, name: "Ana", text: "Salut", at: 0 };
+  for (const [seq, seat] of [0, 2, null].entries()) Wire.last.hear({ ...said, seq, seat });
+  expect(session.chat.map((message) => session.mayUnsay(message))).toEqual([true, false, true]);
+  Wire.last.hear({ type: "unsaid", seq: 1 });
+  expect(session.chat.map((message) => message.seq)).toEqual([0, 2]);
+});
+
 test("only what is said after one came is unread", () => {
   const session = come(false);
   const said = { type: "chat" as const, seat: 0, name: "Ana", text: "Salut", at: 0 };

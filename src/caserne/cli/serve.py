@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
     from click import Context, Parameter
 
+    from caserne.server.limits import Limits
+
 read_port: Final = number(0, 65_535)
 read_proxies: Final = number(0, 9)
 LEVELS: Final = ("debug", "info", "warning", "error")
@@ -33,6 +35,17 @@ def read_url(_: Context, __: Parameter, text: str | None) -> str | None:
         expected = "an address such as https://fire.example, without a path"
         raise mistake("--public-url", expected, repr(text[:100]))
     return text
+
+
+def read_bounds(_: Context, __: Parameter, texts: tuple[str, ...]) -> Limits:
+    """Read limits that the operator sets otherwise."""
+    from caserne.core.errors import UnreadableError  # noqa: PLC0415 - likewise
+    from caserne.server.limits import read_limits  # noqa: PLC0415 - likewise
+
+    try:
+        return read_limits(texts)
+    except UnreadableError as error:
+        raise mistake("--limit", error.expected, f"{error.where}: {error.got!r}") from error
 
 
 database_option: Final = click.option(
@@ -75,6 +88,15 @@ database_option: Final = click.option(
     "what these write into X-Forwarded-For, which is otherwise not believed.",
 )
 @click.option(
+    "--limit",
+    "limits",
+    metavar="NAME=N",
+    multiple=True,
+    callback=read_bounds,
+    help="A bound other than the usual one, such as sockets=500; docs/operating.md lists them. "
+    "May be given several times.",
+)
+@click.option(
     "--log-level", type=click.Choice(LEVELS), default="info", show_default=True, help="How much."
 )
 def serve(  # noqa: PLR0913, PLR0917 - one for each option
@@ -83,6 +105,7 @@ def serve(  # noqa: PLR0913, PLR0917 - one for each option
     database: Path | None,
     public_url: str | None,
     proxies: int,
+    limits: Limits,
     log_level: str,
 ) -> None:
     """Serve tables over HTTP and WebSocket until interrupted; logs are lines of JSON on stderr."""
@@ -95,6 +118,7 @@ def serve(  # noqa: PLR0913, PLR0917 - one for each option
         public_url=public_url,
         proxies=proxies,
         log_level=log_level,
+        limits=limits,
     )
 
 
@@ -110,7 +134,7 @@ def open_port(host: str, port: int) -> socket.socket:
 
 def open_database(database: Path) -> Path:
     """See that a file can keep tables: its folder is there, and it is one of ours or new."""
-    from caserne.store.migrating import StoreError  # noqa: PLC0415 - likewise
+    from caserne.store.failing import StoreError  # noqa: PLC0415 - likewise
     from caserne.store.store import Store  # noqa: PLC0415 - likewise
 
     try:

@@ -95,14 +95,14 @@ class Table:
     def fork(cls, record: Record, upto: int | None, seed: int) -> tuple[Table, list[Told]]:
         """Lay a table from the first ``upto`` entries of a record, and give its lines.
 
-        What the record holds stands; later chance comes from a seed of its own.
+        What the record holds stands; ``open`` lets chance go on, from a seed of its own.
         """
         table = cls(record.game, seed)
         told = [
             _without_position(table._repeat(entry, entry.line or number))
             for number, entry in enumerate(record.entries[:upto], 1)
         ]
-        return table, told + table.open()
+        return table, told
 
     # Questions
 

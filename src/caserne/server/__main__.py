@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
+from caserne.server.limits import read_limits
 from caserne.server.run import default_database, listen, serve
 
 
@@ -17,6 +18,7 @@ def main() -> None:
     parser.add_argument("--public-url")
     parser.add_argument("--proxies", type=int, default=0)
     parser.add_argument("--log-level", default="info")
+    parser.add_argument("--limit", action="append", default=[])
     options = parser.parse_args()
     serve(
         listen(options.host, options.port),
@@ -24,6 +26,7 @@ def main() -> None:
         public_url=options.public_url,
         proxies=options.proxies,
         log_level=options.log_level,
+        limits=read_limits(options.limit),
     )
 
 

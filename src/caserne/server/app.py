@@ -15,8 +15,8 @@ from litestar.openapi.plugins import JsonRenderPlugin
 import caserne
 from caserne.core.errors import RefusedError, UnreadableError
 from caserne.server import wire
-from caserne.server.hall import ForbiddenError, Hall, MissingError, SecretError
-from caserne.server.limits import Limits
+from caserne.server.hall import AskedError, ForbiddenError, Hall, MissingError, SecretError
+from caserne.server.limits import Limits, TooManyError
 from caserne.server.lobby import HANDLERS
 from caserne.server.origins import Origins
 from caserne.server.page import Page, page
@@ -24,7 +24,8 @@ from caserne.server.shield import Shield
 from caserne.server.sockets import Sockets, table_socket
 from caserne.server.thinking import Thinkers
 from caserne.server.visitors import Visitors
-from caserne.store.store import Store, TakenError
+from caserne.store.failing import TakenError, UnwellError
+from caserne.store.store import Store
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -51,12 +52,11 @@ def make_app(
     public_url: str | None = None,
     proxies: int = 0,
     limits: Limits | None = None,
-    processes: int = 1,
 ) -> Shield:
     """Make the application over a database, which is opened and closed with it."""
     bounds = limits or Limits()
     store = Store(database)
-    thinkers = Thinkers(processes, bounds.thought)
+    thinkers = Thinkers(bounds.thinkers, bounds.thought)
     hall = Hall(store, thinkers, bounds)
     origins = Origins(public_url)
 
@@ -76,7 +76,7 @@ def make_app(
         dependencies={
             "hall": _provide(hall),
             "origins": _provide(origins),
-            "sockets": _provide(Sockets(bounds.sockets)),
+            "sockets": _provide(Sockets(bounds)),
             "page": _provide(Page()),
         },
         lifespan=[lifespan],
@@ -87,6 +87,9 @@ def make_app(
             ForbiddenError: _says(403, "forbidden"),
             SecretError: _says(403, "secret"),
             TakenError: _says(409, "taken"),
+            AskedError: _says(409, "asked"),
+            TooManyError: _says(429, "too-many"),
+            UnwellError: _unwell,
             HTTPException: _http,
             Exception: _broken,
         },
@@ -158,6 +161,11 @@ def _http(_: AnyRequest, error: HTTPException) -> Response[wire.Problem]:
         if isinstance(one, dict)
     )
     return _problem(error.status_code, wire.Problem(code, details or error.detail))
+
+
+def _unwell(_: AnyRequest, __: UnwellError) -> Response[wire.Problem]:
+    """Tell that the disk failed; the log says how."""
+    return _problem(503, wire.Problem("unwell", "nothing can be read or written down now"))
 
 
 def _broken(request: AnyRequest, error: Exception) -> Response[wire.Problem]:

@@ -36,7 +36,15 @@ if TYPE_CHECKING:
     from multiprocessing.connection import Connection
 
 LIFTED: Final = Limits(
-    requests=1e9, request_burst=1e9, messages=1e9, message_burst=1e9, sockets=10**9, hello=600
+    requests=1e9,
+    request_burst=1e9,
+    messages=1e9,
+    message_burst=1e9,
+    address_messages=1e9,
+    address_burst=1e9,
+    sockets=10**9,
+    connections=10**9,
+    hello=600,
 )
 BARE_SIZE: Final = 1500
 """Characters of what the bare server tells: as many as ours tells on average."""

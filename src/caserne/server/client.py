@@ -7,12 +7,17 @@ from caserne.server.outbox import Outbox
 
 
 class Client:
-    """One socket at a table: the secrets it showed, the seats these hold now, what it waits for."""
+    """One socket at a table: the secrets it showed, the seats these hold now, what it waits for.
 
-    def __init__(self, digests: frozenset[bytes], name: str, most: int) -> None:
+    What it ``said`` at the table is its own to take back.
+    """
+
+    def __init__(self, digests: frozenset[bytes], name: str, most: int, address: str = "") -> None:
         """Come to a table; the room tells which seats the secrets hold."""
         self.digests = digests
         self.name = name
+        self.address = address
+        self.said: set[int] = set()
         self.you: tuple[int, ...] = ()
         self.outbox = Outbox(most)
 

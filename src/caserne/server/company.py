@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from caserne.server import wire
@@ -17,8 +18,10 @@ class Company:
 
     def __init__(self) -> None:
         """Begin with nobody here, and seats that are not known yet."""
-        self.clients: set[Client] = set()
+        self.clients: dict[Client, None] = {}
         self.seats: list[StoredSeat] = []
+        self._occupied: Counter[int] = Counter()
+        self._watching = 0
 
     @property
     def bots(self) -> frozenset[int]:
@@ -33,10 +36,29 @@ class Company:
         """Give the name somebody goes by at this table."""
         return self.seats[client.you[0]].name if client.you else client.name
 
+    @property
+    def host(self) -> str:
+        """The address of whoever came first of those who are here; empty if nobody is."""
+        return next(iter(self.clients)).address if self.clients else ""
+
     def join(self, client: Client) -> None:
         """Let a socket in, to the seats its secrets hold."""
-        self.clients.add(client)
+        self.clients[client] = None
         self._seat(client)
+        self._count(client, 1)
+
+    def leave(self, client: Client) -> None:
+        """Let a socket go."""
+        if client in self.clients:
+            del self.clients[client]
+            self._count(client, -1)
+
+    def _count(self, client: Client, change: int) -> None:
+        """Count who holds seats and who watches, so that nobody need be asked."""
+        for seat in client.you:
+            self._occupied[seat] += change
+        if not client.you:
+            self._watching += change
 
     def reseat(self, seats: list[StoredSeat]) -> list[Client]:
         """Take note of who holds the seats now; give the sockets that hold others than before."""
@@ -44,7 +66,9 @@ class Company:
         moved = []
         for client in self.clients:
             before = client.you
+            self._count(client, -1)
             self._seat(client)
+            self._count(client, 1)
             if client.you != before:
                 moved.append(client)
         return moved
@@ -59,8 +83,8 @@ class Company:
 
     def presence(self, failed: int | None) -> str:
         """Write who is here, and whose bot could not decide."""
-        here = [client.you for client in self.clients]
-        return wire.encode(presence_shown(self.seats, here, failed))
+        here = {seat for seat, count in self._occupied.items() if count}
+        return wire.encode(presence_shown(self.seats, here, self._watching, failed))
 
     def disperse(self) -> None:
         """Send everybody away."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import hmac
 import logging
-import sqlite3
 import time
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
@@ -20,11 +19,12 @@ from caserne.games import find
 from caserne.play.record import read_record
 from caserne.play.table import Table, lines_of
 from caserne.server import wire
-from caserne.server.room import Room
+from caserne.server.cache import Cache
+from caserne.server.room import Room, is_waiting
 from caserne.server.telling import actor_shown, replay_shown, table_shown
 from caserne.server.tokens import digest, new_code, new_seed, new_token, plain_name
+from caserne.store.failing import TakenError
 from caserne.store.rows import StoredSeat, StoredTable
-from caserne.store.store import TakenError
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -62,6 +62,10 @@ class SecretError(Exception):
     """It must not be known while the game goes on."""
 
 
+class AskedError(Exception):
+    """It is done once others agree, who are asked now."""
+
+
 class Hall:
     """Opens a room when somebody comes to a table, and closes it when nobody is there."""
 
@@ -76,6 +80,10 @@ class Hall:
         self._chores: list[asyncio.Task[None]] = []
         self._actors: dict[str, tuple[int, int | Literal["chance"] | None]] = {}
         self._readers = ThreadPoolExecutor(limits.readers, thread_name_prefix="records")
+        self._porter = ThreadPoolExecutor(1, thread_name_prefix="lobby")
+        self._lists: dict[tuple[str, str], tuple[float, asyncio.Future[bytes]]] = {}
+        self._syncs: Cache[str] = Cache(limits.cache // 2)
+        self._replays: Cache[bytes] = Cache(limits.cache // 2)
 
     async def open(self) -> None:
         """Begin to close the rooms nobody is in, and to look out for other processes."""
@@ -93,7 +101,8 @@ class Hall:
         self.rooms.clear()
         if self._tasks:
             await asyncio.wait(self._tasks)
-        self._readers.shutdown(cancel_futures=True)
+        for threads in (self._readers, self._porter):
+            threads.shutdown(cancel_futures=True)
 
     # Rooms
 
@@ -106,8 +115,8 @@ class Hall:
             stored = await asyncio.to_thread(self._stored, table)
             game, scenery = await asyncio.to_thread(open_game, stored.game, stored.options)
             if table not in self.rooms:
-                room = Room(stored, game, scenery, self._store, self._thinkers, self.limits)
-                self._enter(room)
+                parts = self._store, self._thinkers, self.limits, self._syncs
+                self._enter(Room(stored, game, scenery, *parts))
         return self.rooms[table]
 
     def _enter(self, room: Room) -> None:
@@ -174,9 +183,9 @@ class Hall:
         game, _ = open_game(stored.game, stored.options)
         return table_shown(stored, self._store.seats(stored.id), game)
 
-    async def several(self, tables: list[str]) -> list[wire.TableShown]:
+    async def several(self, tables: list[str]) -> bytes:
         """Tell what anybody may know of some tables, listed or not, and whose turn it is."""
-        return await asyncio.to_thread(self._several, tables)
+        return await self._list(partial(self._several, tables))
 
     def _several(self, tables: list[str]) -> list[wire.TableShown]:
         found = {stored.id: stored for stored in self._store.tables(tables)}
@@ -199,19 +208,41 @@ class Hall:
             self._actors[stored.id] = table.version, actor
         return actor
 
-    async def running(self, game: str) -> list[wire.TableShown]:
-        """List the newest tables that have a free seat and are not abandoned."""
+    async def running(self, game: str, after: str = "") -> bytes:
+        """List tables that have a free seat and are not abandoned, a page at a time.
+
+        A list that was made just now, or is being made, is told to whoever else asks for it.
+        """
+        now, key = time.monotonic(), (game, after)
+        self._lists = {
+            key: (made, answer)
+            for key, (made, answer) in self._lists.items()
+            if now - made < self.limits.lobby or not answer.done()
+        }
+        if key not in self._lists:
+            answer = asyncio.ensure_future(self._list(partial(self._running, game, after)))
+            self._lists[key] = now, answer
+        return await asyncio.shield(self._lists[key][1])
+
+    def _running(self, game: str, after: str) -> list[wire.TableShown]:
         since = time.time() - self.limits.listed
-        return await asyncio.to_thread(
-            lambda: self._known(self._store.running(LISTED, since=since, game=game))
-        )
+        if after:
+            self._stored(after)
+        return self._known(self._store.running(LISTED, since=since, game=game, after=after))
+
+    async def _list(self, work: Callable[[], list[wire.TableShown]]) -> bytes:
+        """List tables where that keeps nobody waiting but others in the lobby."""
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._porter, lambda: wire.ENCODER.encode(work()))
 
     def _known(self, tables: list[StoredTable]) -> list[wire.TableShown]:
         """Show tables; one of a game that this Caserne cannot read is left out."""
+        seats = self._store.all_seats([stored.id for stored in tables])
         shown = []
         for stored in tables:
             with suppress(UnreadableError):
-                shown.append(self._table_shown(stored))
+                game, _ = open_game(stored.game, stored.options)
+                shown.append(table_shown(stored, seats[stored.id], game))
         return shown
 
     async def is_writable(self) -> bool:
@@ -219,7 +250,7 @@ class Hall:
         try:
             async with asyncio.timeout(self.limits.patience):
                 await asyncio.wrap_future(self._store.probe())
-        except (OSError, sqlite3.Error):
+        except OSError:
             return False
         return True
 
@@ -230,6 +261,8 @@ class Hall:
         else:
             table, told, seed = await self._read(_fork, wanted, wanted.record, self.limits.lines)
         seats, tokens = _seats(table.game, wanted)
+        if not is_waiting(table.game, seats):
+            told += table.open()
         lines, over = lines_of(table.game, told), table.outcome is not None
         for _ in range(TRIES):
             stored = StoredTable(
@@ -260,19 +293,44 @@ class Hall:
         return token
 
     async def leave_seat(self, table: str, seat: int, token: str) -> None:
-        """Take a seat back from whoever has its secret."""
-        await self._check_seat(table, seat)
+        """Take a seat back from whoever has its secret.
+
+        In a game with secrets that has begun the others must agree; ``AskedError`` until they do.
+        """
+        shown = await self._check_seat(table, seat)
+        is_left = True
         try:
-            await asyncio.wrap_future(self._store.leave_seat(table, seat, digest(token)))
+            if shown.secretive and shown.version and not shown.over:
+                asked = self._store.ask_to_leave(table, seat, digest(token))
+                is_left = await asyncio.wrap_future(asked)
+            else:
+                await asyncio.wrap_future(self._store.leave_seat(table, seat, digest(token)))
         except TakenError as error:
             raise ForbiddenError("expected the secret of this seat") from error
-        LOG.info("seat left", extra={"table": table, "seat": seat})
-        await self._reseat(table)
+        await self._left(table, seat, is_left=is_left)
 
-    async def _check_seat(self, table: str, seat: int) -> None:
+    async def let_go(self, table: str, seat: int, token: str) -> None:
+        """Agree that somebody leaves a seat, or withdraw one's own wish to."""
+        await self._check_seat(table, seat)
+        try:
+            agreed = self._store.let_go(table, seat, digest(token))
+            is_left = await asyncio.wrap_future(agreed)
+        except TakenError as error:
+            raise ForbiddenError("expected a wish to leave, and another seat's secret") from error
+        with suppress(AskedError):
+            await self._left(table, seat, is_left=is_left)
+
+    async def _left(self, table: str, seat: int, *, is_left: bool) -> None:
+        await self._reseat(table)
+        if not is_left:
+            raise AskedError("the others who hold a seat were asked")
+        LOG.info("seat left", extra={"table": table, "seat": seat})
+
+    async def _check_seat(self, table: str, seat: int) -> wire.TableShown:
         shown = await self.shown(table)
         if not 0 <= seat < len(shown.seats):
             raise MissingError(f"table {table!r} has no seat {seat}")
+        return shown
 
     async def _reseat(self, table: str) -> None:
         """Tell the room; the seat has changed hands on disk, whatever comes of that."""
@@ -294,19 +352,27 @@ class Hall:
         return await self._read(self._written, table)
 
     def _written(self, table: str) -> str:
-        record, _ = self._record(table, None, "")
-        return record.write()
+        return self._played(*self._opened(table, None, "")).write()
 
-    async def replay(self, table: str, seat: Viewer, token: str) -> wire.Replay:
+    async def replay(self, table: str, seat: Viewer, token: str) -> bytes:
         """Tell a whole game as a seat saw it, or as all saw it together."""
         return await self._read(self._replay, table, seat, token)
 
-    def _replay(self, table: str, seat: Viewer, token: str) -> wire.Replay:
-        record, shown = self._record(table, seat, token)
-        return replay_shown(record, shown, seat)
+    def _replay(self, table: str, seat: Viewer, token: str) -> bytes:
+        stored, seats, game = self._opened(table, seat, token)
+        key, stamp = (table, seat), (stored, tuple(seats))
+        found = self._replays.find(key, stamp)
+        if found is None:
+            told = replay_shown(
+                self._played(stored, seats, game), table_shown(stored, seats, game), seat
+            )
+            found = self._replays.keep(key, stamp, wire.ENCODER.encode(told))
+        return found
 
-    def _record(self, table: str, seat: Viewer, token: str) -> tuple[Record, wire.TableShown]:
-        """Read a record; a game with secrets that goes on is shown to nobody, or to its seat."""
+    def _opened(
+        self, table: str, seat: Viewer, token: str
+    ) -> tuple[StoredTable, list[StoredSeat], Game]:
+        """Look at a table; at a game with secrets that goes on only its seat may."""
         stored = self._stored(table)
         seats = self._store.seats(table)
         if isinstance(seat, int) and not 0 <= seat < len(seats):
@@ -314,12 +380,18 @@ class Hall:
         game, _ = open_game(stored.game, stored.options)
         if game.secretive and not stored.over:
             holder = seats[seat].digest if isinstance(seat, int) else None
+            if is_waiting(game, seats):
+                holder = None
             if holder is None or not hmac.compare_digest(holder, digest(token)):
                 raise SecretError("this game has secrets until it is over")
-        rebuilt = Table.rebuild(game, stored.seed, self._store.lines(table))
+        return stored, seats, game
+
+    def _played(self, stored: StoredTable, seats: list[StoredSeat], game: Game) -> Record:
+        """Play a game again from its record."""
+        rebuilt = Table.rebuild(game, stored.seed, self._store.lines(stored.id))
         # By its kind, not by its name, a bot is seated again from a record.
         players = {seat.seat: seat.bot or seat.name for seat in seats if seat.bot or seat.name}
-        return rebuilt.record(players), table_shown(stored, seats, game)
+        return rebuilt.record(players)
 
 
 @lru_cache(maxsize=256)
@@ -335,8 +407,7 @@ def _lay(wanted: wire.TableWanted) -> tuple[Table, list[Told], int]:
     seed = new_seed()
     chosen = kind.from_options(read_values(kind.name, kind.Options, wanted.options))
     game, _ = open_game(kind.name, chosen.options_text)
-    table = Table(game, seed)
-    return table, table.open(), seed
+    return Table(game, seed), [], seed
 
 
 def _fork(wanted: wire.TableWanted, text: str, most: int) -> tuple[Table, list[Told], int]:

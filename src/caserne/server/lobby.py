@@ -41,6 +41,10 @@ TablesAsked = Annotated[
     list[TableName] | None,
     QueryParameter(name="id", max_items=50, description="These tables, listed or not."),
 ]
+AfterAsked = Annotated[
+    str,
+    QueryParameter(max_length=40, description="The last table of the page before the one wanted."),
+]
 GameName = Annotated[str, PathParameter(max_length=40, description="The name of a game.")]
 BoardName = Annotated[str, PathParameter(max_length=40, description="The name of a board.")]
 
@@ -52,6 +56,7 @@ WORDS: Final = {
     409: "Somebody else has it.",
     413: "It is too large.",
     429: "Too many requests.",
+    503: "Nothing can be read or written down now.",
 }
 
 
@@ -59,7 +64,7 @@ def problems(*statuses: int) -> dict[int, ResponseSpec]:
     """Describe the ways in which a request can be refused."""
     return {
         status: ResponseSpec(wire.Problem, generate_examples=False, description=WORDS[status])
-        for status in (*statuses, 429)
+        for status in (*statuses, 429, 503)
     }
 
 
@@ -142,12 +147,19 @@ def board(game: GameName, board: BoardName) -> wire.BoardDrawn:
         raise MissingError(f"there is no board {board!r}") from error
 
 
-@get("/api/tables", responses=problems(400))
+LISTED: Final = ResponseSpec(
+    list[wire.TableShown], generate_examples=False, description="The tables."
+)
+REPLAYED: Final = ResponseSpec(wire.Replay, generate_examples=False, description="The game.")
+
+
+@get("/api/tables", responses={**problems(400, 404), 200: LISTED})
 async def tables(
-    hall: HallHere, game: GameAsked = "", id_: TablesAsked = None
-) -> list[wire.TableShown]:
-    """List the newest tables that one can join, or the tables that are named."""
-    return await (hall.running(game) if id_ is None else hall.several(id_))
+    hall: HallHere, game: GameAsked = "", after: AfterAsked = "", id_: TablesAsked = None
+) -> Response[bytes]:
+    """List a page of the tables that one can join, or the tables that are named."""
+    listed = await (hall.running(game, after) if id_ is None else hall.several(id_))
+    return Response(listed, media_type=MediaType.JSON)
 
 
 @post("/api/tables", responses=problems(400, 413))
@@ -170,16 +182,36 @@ async def take_seat(
     return wire.SeatTaken(await hall.take_seat(table, seat, data.name))
 
 
-@delete("/api/tables/{table:str}/seats/{seat:int}", responses=problems(400, 403, 404))
+@delete("/api/tables/{table:str}/seats/{seat:int}", responses=problems(400, 403, 404, 409))
 async def leave_seat(
     table: TableCode, seat: Seat, request: Request[Any, Any, Any], hall: HallHere
 ) -> None:
-    """Give a seat back; its secret goes into the header ``Authorization: Bearer``."""
+    """Give a seat back; its secret goes into the header ``Authorization: Bearer``.
+
+    In a game with secrets that has begun the others who hold a seat must agree.
+    """
+    await hall.leave_seat(table, seat, await _secret(table, request, hall))
+
+
+@post(
+    "/api/tables/{table:str}/seats/{seat:int}/leaving",
+    status_code=204,
+    responses=problems(400, 403, 404, 413),
+)
+async def let_go(
+    table: TableCode, seat: Seat, request: Request[Any, Any, Any], hall: HallHere
+) -> None:
+    """Agree, by the secret of another seat, that somebody leaves; by their own they stay."""
+    await hall.let_go(table, seat, await _secret(table, request, hall))
+
+
+async def _secret(table: str, request: Request[Any, Any, Any], hall: Hall) -> str:
+    """Give the secret that came along; ``ForbiddenError`` if none did."""
     token = bearer(request)
     if not token:
         await hall.shown(table)
-        raise ForbiddenError("expected the header Authorization: Bearer with the seat's secret")
-    await hall.leave_seat(table, seat, token)
+        raise ForbiddenError("expected the header Authorization: Bearer with a seat's secret")
+    return token
 
 
 @get(
@@ -194,15 +226,19 @@ async def record(table: TableCode, hall: HallHere) -> Response[str]:
     return Response(text, media_type=MediaType.TEXT, headers=headers)
 
 
-@get("/api/tables/{table:str}/replay", responses=problems(400, 403, 404))
+@get(
+    "/api/tables/{table:str}/replay",
+    responses={**problems(400, 403, 404), 200: REPLAYED},
+)
 async def replay(
     table: TableCode,
     hall: HallHere,
     request: Request[Any, Any, Any],
     seat: SeatAsked = None,
-) -> wire.Replay:
+) -> Response[bytes]:
     """Tell a whole game as a seat saw it, or with all secrets open once it is over."""
-    return await hall.replay(table, viewer(seat), bearer(request))
+    told = await hall.replay(table, viewer(seat), bearer(request))
+    return Response(told, media_type=MediaType.JSON)
 
 
 def viewer(seat: str | None) -> Viewer:
@@ -229,6 +265,7 @@ HANDLERS: Final = (
     table,
     take_seat,
     leave_seat,
+    let_go,
     record,
     replay,
 )

@@ -5,17 +5,31 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 
+import msgspec
+
+
+class Item(msgspec.Struct):
+    """Something that waits: a message, or (``None``) that the game is to be told anew."""
+
+    text: str | None
+
 
 class Outbox:
-    """Messages in order; when too much waits all of it goes, and everything is told anew."""
+    """Messages in order; when too much waits all of it goes, and everything is told anew.
+
+    How the game stands is told anew once, however often that is asked for before it is sent, and
+    of who is at the table only the last word waits.
+    """
 
     def __init__(self, most: int) -> None:
         """Start empty; ``most`` characters may wait."""
+        self.is_behind = False
         self._most = most
-        self._waiting: deque[str] = deque()
+        self._waiting: deque[Item] = deque()
         self._size = 0
         self._some = asyncio.Event()
-        self._behind = False
+        self._is_up_to_date = True
+        self._presence = Item(None)
         self._closed = False
 
     @property
@@ -25,21 +39,53 @@ class Outbox:
 
     def put(self, message: str) -> None:
         """Let a message wait; a socket that is behind is not told what it would lose anyway."""
-        if self._behind:
+        if not self.is_behind:
+            self._put(Item(message), len(message))
+
+    def put_news(self, message: str) -> None:
+        """Let news of the game wait, unless all of it is to be told anew."""
+        if self._is_up_to_date:
+            self.put(message)
+
+    def put_presence(self, message: str) -> None:
+        """Let the last word on who is here wait, in the place of an earlier one."""
+        before = self._presence
+        if self.is_behind or message == before.text:
             return
-        if self._waiting and self._size + len(message) > self._most:
+        if any(item is before for item in self._waiting):
+            self._size += len(message) - len(before.text or "")
+            before.text = message
+        else:
+            self._presence = Item(message)
+            self._put(self._presence, len(message))
+
+    def _put(self, item: Item, size: int) -> None:
+        if self._waiting and self._size + size > self._most:
             self._waiting.clear()
             self._size = 0
-            self._behind = True
+            self.is_behind = True
+            self._is_up_to_date = False
+            self._waiting.append(Item(None))
         else:
-            self._waiting.append(message)
-            self._size += len(message)
+            self._waiting.append(item)
+            self._size += size
         self._some.set()
 
+    def renew(self) -> None:
+        """Have it told anew how the game stands, once what waits is sent."""
+        if self._is_up_to_date:
+            self._is_up_to_date = False
+            self._waiting.append(Item(None))
+            self._some.set()
+
     def restart(self, message: str) -> None:
-        """Tell everything to a socket that was behind."""
-        self._behind = False
-        self.put(message)
+        """Tell how the game stands now, before all else that waits."""
+        self.is_behind = False
+        self._is_up_to_date = True
+        self._presence = Item(None)
+        self._waiting.appendleft(Item(message))
+        self._size += len(message)
+        self._some.set()
 
     def close(self) -> None:
         """Let nobody wait any longer."""
@@ -47,18 +93,15 @@ class Outbox:
         self._some.set()
 
     async def take(self) -> str | None:
-        """Wait for the next message; ``None`` if the socket fell behind and must ask for all.
+        """Wait for the next message; ``None`` if the game is to be told anew.
 
         ``EOFError`` once the box is closed.
         """
         await self._some.wait()
         if self._closed:
             raise EOFError
-        if self._behind:
-            self._some.clear()
-            return None
-        message = self._waiting.popleft()
-        self._size -= len(message)
+        item = self._waiting.popleft()
         if not self._waiting:
             self._some.clear()
-        return message
+        self._size -= len(item.text or "")
+        return item.text

@@ -20,6 +20,10 @@ class Prompted(Protocol):
 
     id: str
 
+    @property
+    def host(self) -> str:
+        """The address that bots think for."""
+
     def question(self) -> Question | None:
         """Give what a bot is to be asked now; ``None`` if it is nobody's or a person's turn."""
 
@@ -76,7 +80,8 @@ class Prompter:
         failures = 0
         while (question := self._room.question()) is not None:
             try:
-                await self._room.play(question, await self._thinkers.think(question))
+                action = await self._thinkers.think(question, self._room.host)
+                await self._room.play(question, action)
             except Exception as error:
                 failures += 1
                 kind = error.kind if isinstance(error, ThoughtError) else type(error).__name__

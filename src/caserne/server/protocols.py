@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import sys
+from collections import Counter
 from typing import TYPE_CHECKING, Any, Final, cast
 
 import h11
 import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from caserne.server.visitors import household
 
 if TYPE_CHECKING:
     import asyncio
@@ -22,11 +26,39 @@ COMING: Final = frozenset({h11.IDLE, h11.SEND_BODY})
 """The states of a peer whose request has not come whole."""
 
 
+class Connections:
+    """How many connections each address has, sockets included."""
+
+    def __init__(self) -> None:
+        """Start with none."""
+        self._open: Counter[str] = Counter()
+
+    def enter(self, address: str, most: int) -> bool:
+        """Count one more; tell whether that is not too many."""
+        self._open[address] += 1
+        return self._open[address] <= most
+
+    def leave(self, address: str) -> None:
+        """Count one less."""
+        self._open[address] -= 1
+        if self._open[address] <= 0:
+            del self._open[address]
+
+
 class Config(uvicorn.Config):
     """What uvicorn is told, and the limits that its protocols are to keep."""
 
-    def __init__(self, app: Any, limits: Limits) -> None:  # noqa: ANN401 - uvicorn's own is as vague
-        """Tell everything that is not as uvicorn has it."""
+    def __init__(
+        self,
+        app: Any,  # noqa: ANN401 - uvicorn's own is as vague
+        limits: Limits,
+        *,
+        is_open: bool = True,
+    ) -> None:
+        """Tell everything that is not as uvicorn has it.
+
+        ``is_open`` says that visitors connect themselves, and no proxy for all of them.
+        """
         super().__init__(
             app,
             http=RequestProtocol,
@@ -44,6 +76,8 @@ class Config(uvicorn.Config):
             timeout_graceful_shutdown=PATIENCE,
         )
         self.limits = limits
+        self.is_open = is_open
+        self.connections = Connections()
 
 
 class RequestProtocol(H11Protocol):
@@ -56,9 +90,13 @@ class RequestProtocol(H11Protocol):
     _due: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Wait for the first request."""
+        """Wait for the first request, unless there are too many connections of this address."""
         super().connection_made(cast("asyncio.Transport", transport))
-        self._watch()
+        most = self.config.limits.connections if self.config.is_open else sys.maxsize
+        if self.config.connections.enter(_address(self), most):
+            self._watch()
+        else:
+            self.transport.abort()
 
     def data_received(self, data: bytes) -> None:
         """See whether that was all of a request."""
@@ -75,6 +113,7 @@ class RequestProtocol(H11Protocol):
         """Wait for nothing any longer."""
         super().connection_lost(exc)
         self._wait_no_longer()
+        self.config.connections.leave(_address(self))
 
     def _watch(self) -> None:
         """Count the seconds while a request is to come, unless the connection became a socket."""
@@ -97,6 +136,11 @@ class SocketProtocol(WebSocketsSansIOProtocol):
 
     config: Config
 
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Count one connection less: it was counted before it became a socket."""
+        super().connection_lost(exc)
+        self.config.connections.leave(_address(self))
+
     def handle_ping(self) -> None:
         """Answer, but do not pile up answers that nobody reads."""
         super().handle_ping()
@@ -117,3 +161,8 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         """End the connection now, if it has not ended."""
         if not self.disconnected:
             self.transport.abort()
+
+
+def _address(end: RequestProtocol | SocketProtocol) -> str:
+    """Give the address a connection is counted by."""
+    return household(end.client[0]) if end.client else ""

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections import deque
 from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING, Final
@@ -13,24 +12,27 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from caserne.core.errors import RefusedError, UnreadableError
+from caserne.core.state import CHANCE
 from caserne.play.table import Table, lines_of
 from caserne.server import wire
 from caserne.server.company import Company
 from caserne.server.errands import Errands, LostError
 from caserne.server.prompter import Prompter
 from caserne.server.relief import another_bot, somebody, to_be_relieved
+from caserne.server.seldom import Seldom
 from caserne.server.telling import Audience, Teller, table_shown
 from caserne.server.thinking import Question
 from caserne.server.tokens import digest, new_seed, new_token, plain
+from caserne.store.failing import TakenError
 from caserne.store.rows import Extent
-from caserne.store.store import TakenError
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
+    from collections.abc import Awaitable, Callable, Iterable
     from concurrent.futures import Future
 
     from caserne.core.game import Game
     from caserne.play.table import Told
+    from caserne.server.cache import Cache
     from caserne.server.client import Client
     from caserne.server.errands import Job
     from caserne.server.limits import Limits
@@ -42,6 +44,11 @@ if TYPE_CHECKING:
 LOG: Final = logging.getLogger("caserne.room")
 UNKNOWN: Final = -1
 """As the number of times seats changed hands: they could not be looked up."""
+
+
+def is_waiting(game: Game, seats: Iterable[StoredSeat]) -> bool:
+    """Tell whether a game with secrets waits: nobody may see a hand that the next one gets."""
+    return game.secretive and any(seat.is_free for seat in seats)
 
 
 class FullError(Exception):
@@ -63,6 +70,7 @@ class Room:
         store: Store,
         thinkers: Thinkers,
         limits: Limits,
+        cache: Cache[str],
     ) -> None:
         """Prepare a room; ``run`` lives in it."""
         self.id = stored.id
@@ -75,9 +83,11 @@ class Room:
         self._limits = limits
         self._table = Table(game, stored.seed)
         self._scenery = scenery
-        self._chats: deque[str] = deque(maxlen=limits.chats)
-        self._said = 0
+        self._cache = cache
+        self._chats: dict[int, str] = {}
+        self._said = self._erased = 0
         self._seatings = UNKNOWN
+        self._presence = Seldom(limits.presence, self._tell_presence)
         self._prompter = Prompter(self, thinkers, limits)
 
     # The task
@@ -89,6 +99,7 @@ class Room:
             await self._errands.work()
         finally:
             self._company.disperse()
+            self._presence.stop()
             self._prompter.stop()
             self._errands.end()
 
@@ -112,7 +123,7 @@ class Room:
         await self._reload()
         await self.reseat()
         extent = await self._extent()
-        self._said = max(0, extent.chats - self._limits.chats)
+        self._said, self._erased = max(0, extent.chats - self._limits.chats), extent.erased
         await self._hear()
 
     async def _reload(self) -> None:
@@ -127,7 +138,7 @@ class Room:
 
     def notice(self, extent: Extent) -> None:
         """See how far the table has come on disk, and have it caught up with if that is further."""
-        known = Extent(self._table.version, self._said, self._seatings)
+        known = Extent(self._table.version, self._said, self._seatings, self._erased)
         if extent != known:
             self._errands.later(self._catch_up)
 
@@ -142,12 +153,24 @@ class Room:
         self._prompter.wake()
 
     async def _hear(self) -> None:
-        """Tell what was said since the last time."""
+        """Tell what was said since the last time, and what was deleted.
+
+        Of what came and went meanwhile nothing is left to tell but that it did.
+        """
+        extent = await self._extent()
+        for seq in await asyncio.to_thread(self._store.erased, self.id, self._erased):
+            self._erased += 1
+            self._chats.pop(seq, None)
+            self._company.tell(wire.encode(wire.Unsaid(seq)))
         for chat in await asyncio.to_thread(self._store.chats, self.id, self._said):
             message = wire.encode(wire.Said(*msgspec.structs.astuple(chat)))
             self._said = chat.seq + 1
-            self._chats.append(message)
+            self._chats[chat.seq] = message
             self._company.tell(message)
+        self._said = max(self._said, extent.chats)
+        self._erased = max(self._erased, extent.erased)
+        while len(self._chats) > self._limits.chats:
+            del self._chats[min(self._chats)]
 
     # Coming and going
 
@@ -155,29 +178,28 @@ class Room:
         """Let a socket in: it hears everything, and all hear that it is there."""
         if self._seatings == UNKNOWN:
             await self.reseat()
+        await self._begin()
         self._company.join(client)
         if client.you:
             self._store.touch(self.id)
-        self._tell_all(client)
-        self.tell_presence()
-        self._prompter.wake()
+        client.outbox.is_behind = True
+        self._presence.ask()
+        await self.retell(client)
 
-    async def rejoin(self, client: Client) -> None:
-        """Tell everything to a socket that fell behind."""
-        self._tell_all(client)
-        client.outbox.put(self._company.presence(self._prompter.failed))
+    async def retell(self, client: Client) -> None:
+        """Tell a socket how the game stands; one that is behind, what was said too."""
+        outbox, was_behind = client.outbox, client.outbox.is_behind
+        outbox.restart(self._sync(client))
+        for chat in self._chats.values() if was_behind else ():
+            outbox.put(chat)
+        outbox.put_presence(self._company.presence(self._prompter.failed))
+        self._prompter.wake()
 
     async def leave(self, client: Client) -> None:
         """Let a socket go."""
-        self._company.clients.discard(client)
+        self._company.leave(client)
         self.idle_since = time.monotonic()
         self.tell_presence()
-
-    async def sync(self, client: Client) -> None:
-        """Tell a socket how the game stands."""
-        self._sync(client)
-        client.outbox.put(self._company.presence(self._prompter.failed))
-        self._prompter.wake()
 
     async def reseat(self) -> None:
         """Look up who holds the seats now, if any changed hands."""
@@ -189,20 +211,40 @@ class Room:
 
     async def _look_up_seats(self) -> None:
         seats = await asyncio.to_thread(self._store.seats, self.id)
-        for client in self._company.reseat(seats):
-            self._sync(client)
+        was_waiting = self._is_waiting
+        moved = self._company.reseat(seats)
+        everybody = list(self._company.clients)
+        for client in moved if self._is_waiting == was_waiting else everybody:
+            client.outbox.renew()
+        await self._begin()
         self._prompter.wake()
         self.tell_presence()
 
-    def _sync(self, client: Client) -> None:
-        audience = Audience.holding(client.you, self._table.actor)
-        message = self._teller().sync(audience, self.shown(), self._scenery)
-        client.outbox.restart(message)
+    @property
+    def _is_waiting(self) -> bool:
+        """Whether the game does not go on before every seat is held."""
+        return self._table.outcome is None and is_waiting(self._game, self._company.seats)
 
-    def _tell_all(self, client: Client) -> None:
-        self._sync(client)
-        for chat in self._chats:
-            client.outbox.put(chat)
+    async def _begin(self) -> None:
+        """Let chance act at a table that waited for its seats to be held."""
+        if self._table.actor == CHANCE and not self._is_waiting:
+            with suppress(TakenError, OSError):  # another server did, or it is tried again
+                await self._play(self._table.open)
+
+    def _audience(self, client: Client) -> Audience:
+        """Give whose eyes somebody looks with; nobody's but a spectator's while a seat is free."""
+        if self._is_waiting:
+            return Audience.watching(client.you)
+        return Audience.holding(client.you, self._table.actor)
+
+    def _sync(self, client: Client) -> str:
+        """Write how the game stands, unless it was written for somebody else already."""
+        audience = self._audience(client)
+        seats = tuple(self._company.seats)
+        key, stamp = (self.id, audience), (self._table.version, self._table.wish, seats)
+        return self._cache.find(key, stamp) or self._cache.keep(
+            key, stamp, self._teller().sync(audience, self.shown(), self._scenery)
+        )
 
     def _teller(self) -> Teller:
         return Teller(self._table, self._company.bots)
@@ -214,8 +256,13 @@ class Room:
         return table_shown(stored, self._company.seats, self._game)
 
     def tell_presence(self) -> None:
-        """Tell who is at the table, and whether a bot could not decide."""
-        self._company.tell(self._company.presence(self._prompter.failed))
+        """Tell who is at the table, and whether a bot could not decide; not too often."""
+        self._presence.ask()
+
+    def _tell_presence(self) -> None:
+        message = self._company.presence(self._prompter.failed)
+        for client in self._company.clients:
+            client.outbox.put_presence(message)
 
     # Playing
 
@@ -240,11 +287,26 @@ class Room:
         seat = client.you[0] if client.you else None
         name = self._company.name_of(client)
         try:
-            said = self._store.say(self.id, seat, name, text, time.time())
-            await asyncio.wrap_future(said)
-        except Exception as error:  # noqa: BLE001 - whatever the disk has against it
-            LOG.warning("not written", extra={"table": self.id, "error": type(error).__name__})
+            kept = self._limits.kept_chats
+            said = self._store.say(self.id, seat, name, text, time.time(), kept)
+            client.said.add((await asyncio.wrap_future(said)).seq)
+        except OSError:
             client.refuse("unwritten", "this could not be written down", id_=asked.id)
+        await self._hear()
+
+    async def unsay(self, client: Client, asked: wire.Unsay) -> None:
+        """Delete what was said."""
+        await self._answer(client, asked.id, self._unsay(client, asked.seq))
+
+    async def _unsay(self, client: Client, seq: int) -> None:
+        """Delete it for whoever said it; those who hold a seat delete what watchers said too."""
+        said = await asyncio.to_thread(self._store.chats, self.id, seq)
+        if not said or said[0].seq != seq:
+            raise RefusedError("illegal", f"expected the number of what was said, got {seq}")
+        seat = said[0].seat
+        if seq not in client.said and not (client.you if seat is None else seat in client.you):
+            raise RefusedError("not-yours", "expected something you said")
+        await self._on_disk(self._store.unsay(self.id, seq))
         await self._hear()
 
     @staticmethod
@@ -281,10 +343,11 @@ class Room:
         self._check_seat(client, asked.seat)
         return self._table.answer_undo(asked.seat, yes=asked.yes)
 
-    @staticmethod
-    def _check_seat(client: Client, seat: int) -> None:
+    def _check_seat(self, client: Client, seat: int) -> None:
         if seat not in client.you:
             raise RefusedError("not-yours", f"expected one of your own seats, got {seat}")
+        if self._is_waiting:
+            raise RefusedError("waiting", "this game goes on once every seat is held")
 
     async def _play(self, play: Callable[[], list[Told]]) -> None:
         """Change the table, write down what that means, and only then tell it."""
@@ -316,13 +379,7 @@ class Room:
 
     async def _on_disk(self, written: Future[None]) -> None:
         """Wait until something is on disk; ``OSError`` if it cannot be."""
-        try:
-            await asyncio.wrap_future(written)
-        except Exception as error:
-            LOG.warning("not written", extra={"table": self.id, "error": type(error).__name__})
-            if isinstance(error, TakenError):
-                raise
-            raise OSError(str(error)) from error
+        await asyncio.wrap_future(written)
 
     async def _restore(self) -> None:
         """Have the table be what the disk says, which may be another's turn; tell everybody."""
@@ -331,7 +388,7 @@ class Room:
         except Exception as error:
             raise LostError(self.id) from error
         for client in self._company.clients:
-            self._sync(client)
+            client.outbox.renew()
         self.tell_presence()
         self._prompter.wake()
 
@@ -339,12 +396,17 @@ class Room:
         teller = self._teller()
         written: dict[Audience, str] = {}
         for client in self._company.clients:
-            audience = Audience.holding(client.you, self._table.actor)
+            audience = self._audience(client)
             if audience not in written:
                 written[audience] = teller.events(audience, since, told)
-            client.outbox.put(written[audience])
+            client.outbox.put_news(written[audience])
 
     # Bots
+
+    @property
+    def host(self) -> str:
+        """The address that bots think for."""
+        return self._company.host
 
     def question(self) -> Question | None:
         """Give what a bot is to be asked now; ``None`` if it is not a bot's turn.
@@ -352,7 +414,7 @@ class Room:
         Nor is a bot asked where nobody is, or where no more is played.
         """
         seat = self._table.actor
-        if seat < 0 or not self._company.clients or self._is_full:
+        if seat < 0 or not self._company.clients or self._is_full or self._is_waiting:
             return None
         bot, table = self._company.bot_of(seat), self._table
         return Question.of(bot, new_seed(), self._game, table.state, table.version) if bot else None

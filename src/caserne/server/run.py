@@ -54,26 +54,27 @@ def listen(host: str, port: int) -> socket.socket:
     return listener
 
 
-def make_server(app: Shield, limits: Limits) -> uvicorn.Server:
-    """Make the server that runs an application."""
-    return uvicorn.Server(Config(app, limits))
+def make_server(app: Shield, limits: Limits, proxies: int = 0) -> uvicorn.Server:
+    """Make the server that runs an application, behind so many proxies."""
+    return uvicorn.Server(Config(app, limits, is_open=not proxies))
 
 
-def serve(
+def serve(  # noqa: PLR0913 - one for each option
     listener: socket.socket,
     database: Path,
     *,
     public_url: str | None = None,
     proxies: int = 0,
     log_level: str = "info",
+    limits: Limits | None = None,
 ) -> None:
     """Serve until told to stop; then finish what was begun."""
     logs.configure(log_level)
     open_many_files()
     database.parent.mkdir(parents=True, exist_ok=True)
-    limits = Limits()
-    app = make_app(database, public_url=public_url, proxies=proxies, limits=limits)
-    server = make_server(app, limits)
+    bounds = limits or Limits()
+    app = make_app(database, public_url=public_url, proxies=proxies, limits=bounds)
+    server = make_server(app, bounds, proxies)
     LOG.info("serving", extra={"port": listener.getsockname()[1]})
     with suppress(KeyboardInterrupt):  # raised again by uvicorn once all is closed
         server.run(sockets=[listener])

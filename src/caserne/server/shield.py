@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Final
 from litestar.enums import ScopeType
 
 from caserne.server import wire
-from caserne.server.limits import Addresses
+from caserne.server.limits import Addresses, TooManyError
 
 if TYPE_CHECKING:
     from litestar import Litestar
     from litestar.types import HTTPScope, Message, Receive, Scope, Send
+    from litestar.types.asgi_types import HTTPReceiveMessage, WebSocketReceiveMessage
 
     from caserne.server.limits import Limits
     from caserne.server.origins import Origins
@@ -31,12 +32,18 @@ HEADERS: Final = (
     (b"x-content-type-options", b"nosniff"),
     (b"x-frame-options", b"DENY"),
 )
-COST_OF_CHANGE: Final = 5.0
-"""A request that changes something counts as so many that only look."""
+COSTS: Final = {"/health": 5.0, "/api/tables": 2.0}
+"""As how many requests one counts that only looks; any other one counts as one."""
 COST_OF_RECORD: Final = 10.0
 """So does one for which a whole game is played again."""
+COST_OF_CHANGE: Final = 5.0
+"""So does one that changes something."""
+COST_OF_SOCKET: Final = 5.0
+"""So does a socket, which is told everything."""
 BYTES_A_COST: Final = 10_000
 """A body counts as one more request for every so many bytes: it may be a record."""
+BYTES_TOLD_A_COST: Final = 20_000
+"""So does an answer, if it is no file of the page."""
 READING: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 
 
@@ -59,26 +66,52 @@ class Shield:
         address = self._visitors.address(scope)
         scope["client"] = (address, 0)
         if scope["type"] == ScopeType.WEBSOCKET:
-            if self._addresses.take(address, 1.0):
+            if self._addresses.take(address, COST_OF_SOCKET):
                 await self.app(scope, receive, send)
             else:
                 await send({"type": "websocket.close", "code": 1008, "reason": "too-many"})
             return
 
-        async def shielded(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                message["headers"] = [*message["headers"], *HEADERS]
-            await send(message)
-
         changes = scope["method"] not in READING
-        if not self._addresses.take(address, _cost(scope, changes=changes)):
+        declared = _declared(scope) if changes else 0
+        shielded = self._shielded(address, scope, send)
+        if not self._addresses.take(address, _cost(scope, changes=changes, size=declared)):
             problem = wire.Problem("too-many", "expected fewer requests a second")
             await _refuse(shielded, 429, problem)
         elif changes and not self._is_ours(scope):
             problem = wire.Problem("forbidden", "expected a page of this server")
             await _refuse(shielded, 403, problem)
         else:
-            await self.app(scope, receive, shielded)
+            await self.app(scope, self._paid(address, declared, receive), shielded)
+
+    def _shielded(self, address: str, scope: HTTPScope, send: Send) -> Send:
+        """Send what every answer carries, and have large answers paid for."""
+        is_free = not scope["path"].startswith("/api/")
+
+        async def shielded(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = [*message["headers"], *HEADERS]
+            elif message["type"] == "http.response.body" and not is_free:
+                self._addresses.owe(address, len(message["body"]) / BYTES_TOLD_A_COST)
+            await send(message)
+
+        return shielded
+
+    def _paid(self, address: str, declared: int, receive: Receive) -> Receive:
+        """Receive a body; what was not declared, and so not paid for, is paid as it comes."""
+        paid = declared
+
+        async def receiving() -> HTTPReceiveMessage | WebSocketReceiveMessage:
+            nonlocal paid
+            message = await receive()
+            paid -= len(message["body"]) if message["type"] == "http.request" else 0
+            if paid < 0:
+                cost, paid = -paid / BYTES_A_COST, 0
+                if not self._addresses.take(address, cost):
+                    raise TooManyError("expected fewer bytes a second")
+            return message
+
+        return receiving
 
     def _is_ours(self, scope: Scope) -> bool:
         """Tell whether a request that changes something comes from our own page, or from none."""
@@ -88,12 +121,18 @@ class Shield:
         return self._origins.allow(name, headers.get(b"host", b"").decode("latin-1"))
 
 
-def _cost(scope: HTTPScope, *, changes: bool) -> float:
+def _declared(scope: HTTPScope) -> int:
+    """Give how many bytes a body is said to have; 0 if that is not said."""
+    size = dict(scope["headers"]).get(b"content-length", b"")
+    return int(size) if size.isdigit() else 0
+
+
+def _cost(scope: HTTPScope, *, changes: bool, size: int) -> float:
     """Tell how many requests a request counts as."""
     if changes:
-        size = dict(scope["headers"]).get(b"content-length", b"")
-        return COST_OF_CHANGE + (int(size) // BYTES_A_COST if size.isdigit() else 0)
-    return COST_OF_RECORD if scope["path"].endswith(("/replay", "/record")) else 1.0
+        return COST_OF_CHANGE + size // BYTES_A_COST
+    path = scope["path"]
+    return COST_OF_RECORD if path.endswith(("/replay", "/record")) else COSTS.get(path, 1.0)
 
 
 async def _refuse(send: Send, status: int, problem: wire.Problem) -> None:

@@ -18,7 +18,7 @@ from caserne.server import wire
 from caserne.server.client import Client
 from caserne.server.errands import ClosedError
 from caserne.server.hall import Hall, MissingError
-from caserne.server.limits import Bucket
+from caserne.server.limits import Addresses, Bucket
 from caserne.server.origins import Origins
 from caserne.server.tokens import digest, plain
 
@@ -52,13 +52,27 @@ EXPECTED: Final = (WebSocketDisconnect, CloseError, ClosedError)
 """How a conversation ends; any other end is a fault of ours."""
 
 
-class Sockets:
-    """How many sockets each address has open."""
+COSTS: Final[dict[type, float]] = {
+    wire.SyncAsked: 10.0,
+    wire.Say: 5.0,
+    wire.Unsay: 5.0,
+    wire.UndoAsked: 2.0,
+    wire.Retry: 5.0,
+    wire.Replace: 5.0,
+    wire.Take: 5.0,
+}
+"""As how many messages a message counts that costs more work than an action; see
+``docs/operating.md``."""
 
-    def __init__(self, most: int) -> None:
+
+class Sockets:
+    """How many sockets each address has open, and what their messages cost together."""
+
+    def __init__(self, limits: Limits) -> None:
         """Start with none."""
-        self._most = most
+        self._most = limits.sockets
         self._open: dict[str, int] = {}
+        self.messages = Addresses(limits.address_messages, limits.address_burst)
 
     def enter(self, address: str) -> bool:
         """Count one more, unless there are too many."""
@@ -97,7 +111,7 @@ async def table_socket(
     try:
         with _noticing():
             await socket.accept()
-        await Conversation(socket, hall, table).run()
+        await Conversation(socket, hall, table, address, sockets).run()
     except CloseError as error:
         with suppress(Exception):
             await socket.close(error.code, error.reason)
@@ -117,8 +131,17 @@ async def table_socket(
 class Conversation:
     """What is said between one socket and one table."""
 
-    def __init__(self, socket: WebSocket[Any, Any, Any], hall: Hall, table: str) -> None:
+    def __init__(
+        self,
+        socket: WebSocket[Any, Any, Any],
+        hall: Hall,
+        table: str,
+        address: str,
+        sockets: Sockets,
+    ) -> None:
         """Begin; nobody has said hello yet."""
+        self._address = address
+        self._sockets = sockets
         self._socket = socket
         self._hall = hall
         self._table = table
@@ -169,10 +192,10 @@ class Conversation:
             await self._send(wire.encode(wire.Refused("unreadable", "expected hello first")))
             raise CloseError(WRONG, "expected hello")
         digests = frozenset(digest(token) for token in hello.tokens)
-        return Client(digests, plain(hello.name), self._limits.outbox)
+        return Client(digests, plain(hello.name), self._limits.outbox, self._address)
 
     async def _tell(self, room: Room, client: Client) -> None:
-        """Send what waits; after too much has waited, ask for everything anew.
+        """Send what waits; where that is to be, tell how the game stands anew.
 
         To somebody who is gone nothing more is sent. ``_listen`` ends then too, but only after it
         has heard what they said before they went.
@@ -184,8 +207,9 @@ class Conversation:
                 except EOFError as error:
                     raise ClosedError(room.id) from error
                 if message is None:
-                    LOG.info("socket resynchronised", extra={"table": self._table})
-                    await room.ask(partial(room.rejoin, client))
+                    if client.outbox.is_behind:
+                        LOG.info("socket resynchronised", extra={"table": self._table})
+                    await room.ask(partial(room.retell, client))
                 else:
                     await self._send(message)
 
@@ -193,12 +217,16 @@ class Conversation:
         """Read one message after the other; the next one only after the last is done with."""
         while True:
             text = await self._receive()
-            if not self._bucket.take():
+            if not self._pay(1.0):
                 self._slow_down(client, text)
             elif len(text) > self._limits.message:
                 client.refuse("too-large", f"expected at most {self._limits.message} bytes")
             else:
                 await self._do(room, client, text)
+
+    def _pay(self, cost: float) -> bool:
+        """Take what a message costs, from what the socket may ask and from what its address may."""
+        return self._bucket.take(cost) and self._sockets.messages.take(self._address, cost)
 
     def _slow_down(self, client: Client, text: str) -> None:
         self._too_fast += 1
@@ -208,15 +236,20 @@ class Conversation:
         client.refuse("too-fast", "expected fewer messages a second", id_=id_)
 
     async def _do(self, room: Room, client: Client, text: str) -> None:
-        self._too_fast = 0
         try:
             asked = wire.DECODER.decode(text)
         except msgspec.DecodeError as error:
             client.refuse("unreadable", f"message: {error}", id_=_id_of(text))
             return
+        if self._pay(_cost(asked) - 1.0):
+            self._too_fast = 0
+            await self._ask(room, client, asked)
+        else:
+            self._slow_down(client, text)
+
+    @staticmethod
+    async def _ask(room: Room, client: Client, asked: wire.Asked) -> None:
         match asked:
-            case wire.Act() if not self._bucket.take(len(asked.then)):
-                self._slow_down(client, text)
             case wire.Act():
                 await room.ask(partial(room.act, client, asked))
             case wire.UndoAsked():
@@ -225,10 +258,12 @@ class Conversation:
                 await room.ask(partial(room.agree, client, asked))
             case wire.Say():
                 await room.ask(partial(room.chat, client, asked))
+            case wire.Unsay():
+                await room.ask(partial(room.unsay, client, asked))
             case wire.Retry() | wire.Replace() | wire.Take():
                 await room.ask(partial(room.relieve, client, asked))
             case wire.SyncAsked():
-                await room.ask(partial(room.sync, client))
+                client.outbox.renew()
             case wire.Hello():
                 client.refuse("unreadable", "message: expected hello only once")
 
@@ -253,6 +288,13 @@ def _noticing() -> Iterator[None]:
         yield
     except OSError as error:
         raise WebSocketDisconnect(detail="gone", code=AWAY) from error
+
+
+def _cost(asked: wire.Asked) -> float:
+    """Tell as how many messages one counts."""
+    if isinstance(asked, wire.Act):
+        return 1.0 + len(asked.then)
+    return COSTS.get(type(asked), 1.0)
 
 
 def _id_of(text: str) -> int | None:

@@ -37,8 +37,13 @@ class Audience(msgspec.Struct, frozen=True):
     def holding(cls, you: tuple[int, ...], actor: int) -> Audience:
         """Look with the eyes of the seat that must decide, if it is one's own."""
         if not you:
-            return cls(you, None)
+            return cls.watching(you)
         return cls(you, actor if actor in you else you[0])
+
+    @classmethod
+    def watching(cls, you: tuple[int, ...]) -> Audience:
+        """Look as a spectator does, whatever seats one holds."""
+        return cls(you, None)
 
 
 class Teller:
@@ -129,7 +134,7 @@ class Teller:
     def _offered(self, audience: Audience) -> msgspec.Raw:
         """List what may be done, to those only who hold the seat that decides."""
         actor = self._table.actor
-        if actor not in audience.you:
+        if actor not in audience.you or audience.viewer is None:
             return wire.EMPTY
         if self._offers is None:
             state = self._table.state
@@ -140,7 +145,7 @@ class Teller:
     def _journeys(self, audience: Audience) -> msgspec.Raw:
         """List what may be done in several steps, to those only who hold the seat that decides."""
         actor = self._table.actor
-        if actor not in audience.you:
+        if actor not in audience.you or audience.viewer is None:
             return wire.EMPTY
         if self._ways is None:
             self._ways = wire.raw({actor: self._game.journeys(self._table.state)})
@@ -209,21 +214,21 @@ def seat_shown(seat: StoredSeat) -> wire.SeatShown:
 
 
 def presence_shown(
-    seats: Iterable[StoredSeat], here: list[tuple[int, ...]], failed: int | None
+    seats: Iterable[StoredSeat], here: set[int], watching: int, failed: int | None
 ) -> wire.Presence:
-    """Tell who is here, given the seats each socket holds, and which bot could not decide."""
-    occupied = {seat for you in here for seat in you}
+    """Tell whose holders are here, how many only watch, and which bot could not decide."""
     shown = [
         wire.SeatHere(
             name=seat.name,
             bot=seat.bot,
             taken=not seat.is_free,
-            here=seat.seat in occupied,
+            here=seat.seat in here,
             failed=seat.seat == failed,
+            leaving=seat.leaving,
         )
         for seat in seats
     ]
-    return wire.Presence(shown, sum(not you for you in here))
+    return wire.Presence(shown, watching)
 
 
 def replay_shown(record: Record, shown: wire.TableShown, viewer: Viewer) -> wire.Replay:

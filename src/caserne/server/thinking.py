@@ -16,6 +16,7 @@ import msgspec
 
 from caserne.bots import catalogue
 from caserne.games import find
+from caserne.server.turns import Turns
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -78,14 +79,22 @@ class Thinkers:
     def __init__(self, processes: int, patience: float) -> None:
         """Start nothing yet; ``patience`` is how many seconds a thought may take."""
         self._patience = patience
-        self._turns = asyncio.Semaphore(processes)
+        self._turns = Turns(processes)
         self._pools: set[ProcessPoolExecutor] = set()
         self._resting: list[ProcessPoolExecutor] = []
 
-    async def think(self, question: Question) -> int:
-        """Give a bot's choice, or raise ``ThoughtError``; a process that dies is replaced."""
+    @property
+    def waiting(self) -> int:
+        """How many thoughts wait for a process."""
+        return self._turns.waiting
+
+    async def think(self, question: Question, address: str = "") -> int:
+        """Give a bot's choice, or raise ``ThoughtError``; a process that dies is replaced.
+
+        Addresses get the same share of the time there is, and the tables of one take turns.
+        """
         loop = asyncio.get_running_loop()
-        async with self._turns:
+        async with self._turns.turn(address):
             pool = self._resting.pop() if self._resting else self._hire()
             try:
                 return await loop.run_in_executor(

@@ -29,10 +29,12 @@ HttpCode = Literal[
     "not-found",
     "not-allowed",
     "taken",
+    "asked",
     "forbidden",
     "secret",
     "too-many",
     "too-large",
+    "unwell",
     "broken",
 ]
 SocketCode = Literal[
@@ -40,6 +42,7 @@ SocketCode = Literal[
     "not-yours",
     "illegal",
     "stale",
+    "waiting",
     "unreadable",
     "too-fast",
     "too-large",
@@ -295,6 +298,8 @@ class SeatHere(msgspec.Struct):
     taken: bool
     here: bool
     failed: bool
+    leaving: bool
+    """Whether its holder would like to leave, and the table has not agreed yet."""
 
 
 class Presence(msgspec.Struct, tag="presence"):
@@ -314,6 +319,12 @@ class Said(msgspec.Struct, tag="chat"):
     at: float
 
 
+class Unsaid(msgspec.Struct, tag="unsaid"):
+    """What somebody said was deleted."""
+
+    seq: int
+
+
 class Seated(msgspec.Struct, tag="seated"):
     """Whoever asked for it has a bot's seat now, and the secret that proves it."""
 
@@ -321,7 +332,7 @@ class Seated(msgspec.Struct, tag="seated"):
     token: str
 
 
-Told = Sync | Events | Refused | Presence | Said | Seated
+Told = Sync | Events | Refused | Presence | Said | Unsaid | Seated
 
 
 # To the server
@@ -371,6 +382,13 @@ class Say(msgspec.Struct, tag="chat"):
     id: MessageId | None = None
 
 
+class Unsay(msgspec.Struct, tag="unsay"):
+    """What was said is to be deleted: what one said oneself, or what somebody who watches did."""
+
+    seq: Annotated[int, msgspec.Meta(ge=0, le=2**53)]
+    id: MessageId | None = None
+
+
 class Retry(msgspec.Struct, tag="retry"):
     """A bot that could not decide is to be asked again."""
 
@@ -410,7 +428,7 @@ class Numbered(msgspec.Struct):
     id: MessageId | None = None
 
 
-Asked = Hello | Act | UndoAsked | Agree | Say | Retry | Replace | Take | SyncAsked
+Asked = Hello | Act | UndoAsked | Agree | Say | Unsay | Retry | Replace | Take | SyncAsked
 
 
 class Reader(Generic[T]):

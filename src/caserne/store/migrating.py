@@ -6,12 +6,11 @@ import sqlite3
 from importlib.resources import files
 from typing import TYPE_CHECKING
 
+from caserne.store.connecting import APPLICATION
+from caserne.store.failing import StoreError
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
-
-
-class StoreError(ValueError):
-    """A file that cannot keep tables: it is something else, or of a newer Caserne."""
 
 
 def migrate(connection: sqlite3.Connection) -> None:
@@ -37,6 +36,7 @@ def migrate(connection: sqlite3.Connection) -> None:
                 for statement in statements(script.read_text("utf-8")):
                     connection.execute(statement)
                 connection.execute(f"PRAGMA user_version = {number}")
+                connection.execute(f"PRAGMA application_id = {APPLICATION}")
             connection.execute("COMMIT")
         except sqlite3.Error:
             connection.execute("ROLLBACK")

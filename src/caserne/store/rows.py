@@ -19,12 +19,16 @@ class StoredTable(msgspec.Struct, frozen=True):
 
 
 class StoredSeat(msgspec.Struct, frozen=True):
-    """Who holds a seat; ``digest`` is made of the secret that proves it."""
+    """Who holds a seat; ``digest`` is made of the secret that proves it.
+
+    Whoever is ``leaving`` waits for the table to agree.
+    """
 
     seat: int
     name: str = ""
     bot: str = ""
     digest: bytes | None = None
+    leaving: bool = False
 
     @property
     def is_free(self) -> bool:
@@ -43,8 +47,12 @@ class StoredChat(msgspec.Struct, frozen=True):
 
 
 class Extent(msgspec.Struct, frozen=True):
-    """How far a table has come: its lines, what was said, how often seats changed hands."""
+    """How far a table has come: its lines, what was said, how often seats changed hands.
+
+    ``erased`` counts what was said and deleted.
+    """
 
     lines: int
     chats: int
     seatings: int
+    erased: int = 0

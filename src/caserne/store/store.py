@@ -6,6 +6,7 @@ and synchronised to disk; requests that wait together share one transaction.
 
 from __future__ import annotations
 
+import logging
 import sqlite3
 import threading
 import time
@@ -17,11 +18,13 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 import msgspec
 
-from caserne.store.migrating import StoreError, migrate
+from caserne.store.connecting import Connection, connect, look_through, make_file
+from caserne.store.failing import StoreError, TakenError, UnwellError
+from caserne.store.migrating import migrate
 from caserne.store.rows import Extent, StoredChat, StoredSeat, StoredTable
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
     from pathlib import Path
 
 Work = Callable[[sqlite3.Connection], Any]
@@ -30,31 +33,26 @@ T = TypeVar("T")
 MOST_TOGETHER: Final = 512
 """How many requests share a transaction at most."""
 
-PATIENCE: Final = 30
-"""So many seconds a connection waits for another process that writes."""
-
-A_MOMENT: Final = 0.01
-"""So many seconds pass before something that was in another's way is tried again."""
-
 LOOKING: Final = 0.1
 """So many seconds pass at most until another process's changes are noticed."""
 
+BALLAST: Final = 16 * 1024
+"""So many bytes a probe writes."""
+
 HOUR: Final = 3600
+PRIMARY: Final = 0xFF
+"""Of SQLite's codes the part that says what kind of error it is."""
+LOG: Final = logging.getLogger("caserne.store")
 
 TABLES: Final = (
     "SELECT id, game, options, seed, created, listed,"
     " (SELECT coalesce(max(seq) + 1, 0) FROM lines WHERE table_id = id),"
-    " EXISTS (SELECT 1 FROM ends WHERE table_id = id) FROM tables"
+    " over FROM tables"
 )
 
 
 AMONG: Final = "id IN (SELECT value FROM json_each(?))"
-FREE: Final = "EXISTS (SELECT 1 FROM seats WHERE table_id = id AND digest IS NULL AND bot = '')"
 RESEATED: Final = "UPDATE tables SET seatings = seatings + 1 WHERE id = ?"
-
-
-class TakenError(Exception):
-    """Somebody else wrote this line, seat or table first."""
 
 
 class Store:
@@ -63,12 +61,15 @@ class Store:
     def __init__(self, path: Path) -> None:
         """Open the file, bring it up to date, and start the writer."""
         self.path = path
+        make_file(path)
         try:
             with self._open() as connection:
+                look_through(connection, path)
                 migrate(connection)
         except sqlite3.Error as error:
             raise StoreError(f"store {path.name}: expected a SQLite file, got: {error}") from error
-        self._file = _file(path)
+        self._is_well = True
+        self._is_damaged = False
         self._requests: SimpleQueue[tuple[Work, Future[Any]] | None] = SimpleQueue()
         self._changed: Callable[[], object] = _nobody
         self._readers: SimpleQueue[sqlite3.Connection] = SimpleQueue()
@@ -95,10 +96,13 @@ class Store:
 
         def work(connection: sqlite3.Connection) -> None:
             made = (table.id, table.game, table.options, table.seed, table.created)
-            values = (*made, table.listed, table.created, 0)
-            connection.execute("INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?)", values)
+            query = (
+                "INSERT INTO tables (id, game, options, seed, created, listed, touched)"
+                " VALUES (?, ?, ?, ?, ?, ?, ?)"
+            )
+            connection.execute(query, (*made, table.listed, table.created))
             rows = [(table.id, seat.seat, seat.name, seat.bot, seat.digest) for seat in seats]
-            connection.executemany("INSERT INTO seats VALUES (?, ?, ?, ?, ?)", rows)
+            connection.executemany("INSERT INTO seats VALUES (?, ?, ?, ?, ?, 0)", rows)
             _append(connection, table.id, 0, lines, over=over)
 
         return self._request(work)
@@ -130,7 +134,50 @@ class Store:
             )
             if done.rowcount != 1:
                 raise TakenError(f"seat {seat} of table {table} is held by another secret")
+            _stay(connection, table, seat)
             connection.execute(RESEATED, (table,))
+
+        return self._request(work)
+
+    def ask_to_leave(self, table: str, seat: int, digest: bytes) -> Future[bool]:
+        """Give a seat back if the others who hold one agree; tells whether it is given back.
+
+        ``TakenError`` unless it is held by this secret.
+        """
+
+        def work(connection: sqlite3.Connection) -> bool:
+            done = connection.execute(
+                "UPDATE seats SET leaving = 1 WHERE table_id = ? AND seat = ? AND digest = ?",
+                (table, seat, digest),
+            )
+            if done.rowcount != 1:
+                raise TakenError(f"seat {seat} of table {table} is held by another secret")
+            connection.execute(RESEATED, (table,))
+            return _free_if_agreed(connection, table, seat)
+
+        return self._request(work)
+
+    def let_go(self, table: str, seat: int, by: bytes) -> Future[bool]:
+        """Agree that somebody leaves a seat; tells whether it is given back.
+
+        Whoever holds the seat withdraws the wish. ``TakenError`` unless there is one, and by a
+        secret of this table.
+        """
+
+        def work(connection: sqlite3.Connection) -> bool:
+            query = "SELECT leaving FROM seats WHERE table_id = ? AND seat = ?"
+            is_leaving = connection.execute(query, (table, seat)).fetchone() == (1,)
+            query = "SELECT seat FROM seats WHERE table_id = ? AND digest = ?"
+            mine = connection.execute(query, (table, by)).fetchall()
+            if not is_leaving or not mine:
+                raise TakenError(f"nobody at table {table} asks you whether seat {seat} is left")
+            connection.execute(RESEATED, (table,))
+            if (seat,) in mine:
+                _stay(connection, table, seat)
+                return False
+            rows = [(table, seat, voter) for (voter,) in mine]
+            connection.executemany("INSERT OR IGNORE INTO agreements VALUES (?, ?, ?)", rows)
+            return _free_if_agreed(connection, table, seat)
 
         return self._request(work)
 
@@ -162,17 +209,19 @@ class Store:
 
         return self._request(work)
 
-    def say(
-        self, table: str, seat: int | None, name: str, text: str, at: float
+    def say(  # noqa: PLR0913, PLR0917 - what was said, and how much of it is kept
+        self, table: str, seat: int | None, name: str, text: str, at: float, keep: int
     ) -> Future[StoredChat]:
-        """Keep what somebody said; gives it with its number."""
+        """Keep what somebody said, and the ``keep`` last ones only; gives it with its number."""
 
         def work(connection: sqlite3.Connection) -> StoredChat:
-            query = "SELECT coalesce(max(seq) + 1, 0) FROM chats WHERE table_id = ?"
-            (seq,) = connection.execute(query, (table,)).fetchone()
+            query = "UPDATE tables SET said = said + 1 WHERE id = ? RETURNING said - 1"
+            ((seq,),) = connection.execute(query, (table,)).fetchall()
             said = StoredChat(seq, seat, name, text, at)
             row = (table, *msgspec.structs.astuple(said))
-            connection.execute("INSERT INTO chats VALUES (?, ?, ?, ?, ?, ?)", row)
+            connection.execute("INSERT INTO chats VALUES (?, ?, ?, ?, ?, ?, NULL)", row)
+            query = "DELETE FROM chats WHERE table_id = ? AND seq <= ?"
+            connection.execute(query, (table, seq - keep))
             _touch(connection, table)
             return said
 
@@ -182,17 +231,33 @@ class Store:
         """Note that somebody is at a table."""
         return self._request(lambda connection: _touch(connection, table))
 
-    def probe(self) -> Future[None]:
-        """Write something that changes nothing, to see whether anything can be written.
+    def unsay(self, table: str, seq: int) -> Future[None]:
+        """Delete what was said; ``TakenError`` if there is nothing of this number."""
 
-        ``OSError`` if the file was deleted or replaced: what is written then is kept by nobody.
+        def work(connection: sqlite3.Connection) -> None:
+            done = connection.execute(
+                "UPDATE chats SET text = '', name = '',"
+                " erased = (SELECT erased FROM tables WHERE id = table_id)"
+                " WHERE table_id = ? AND seq = ? AND erased IS NULL",
+                (table, seq),
+            )
+            if done.rowcount != 1:
+                raise TakenError(f"nothing said at table {table} has the number {seq}")
+            connection.execute("UPDATE tables SET erased = erased + 1 WHERE id = ?", (table,))
+
+        return self._request(work)
+
+    def probe(self) -> Future[None]:
+        """Write as much as a request does, to see whether anything can be written.
+
+        ``UnwellError`` too once something of the file was found damaged.
         """
 
         def work(connection: sqlite3.Connection) -> None:
-            if _file(self.path) != self._file:
-                raise OSError(f"store {self.path.name}: another file lies there than was opened")
-            (number,) = connection.execute("PRAGMA user_version").fetchone()
-            connection.execute(f"PRAGMA user_version = {number}")
+            if self._is_damaged:
+                raise UnwellError(f"store {self.path.name}: the file is damaged")
+            query = "INSERT OR REPLACE INTO probes VALUES (1, randomblob(?))"
+            connection.execute(query, (BALLAST,))
 
         return self._request(work)
 
@@ -203,14 +268,25 @@ class Store:
 
     def _write(self) -> None:
         with self._open() as connection:
+            connection.settle(self.path)
             going_on, seen = True, _others(connection)
             while going_on:
                 batch, going_on = self._batch()
                 if batch:
-                    _commit(connection, batch)
+                    self._note(_commit(connection, batch))
                 before, seen = seen, _others(connection)
                 if seen != before:
                     self._changed()
+
+    def _note(self, error: Exception | None) -> None:
+        """Say in the log that something cannot be read or written, and that it can be again."""
+        code = getattr(error, "sqlite_errorcode", 0) & PRIMARY
+        self._is_damaged |= code in {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}
+        was_well, self._is_well = self._is_well, error is None
+        if error is not None and was_well:
+            LOG.error("store unwell", extra={"error": str(error)})
+        elif error is None and not was_well:
+            LOG.info("store well again")
 
     def _batch(self) -> tuple[list[tuple[Work, Future[Any]]], bool]:
         """Wait a while for a request, and take along all that wait behind it."""
@@ -236,22 +312,44 @@ class Store:
     def tables(self, ids: list[str]) -> list[StoredTable]:
         """Find several tables at once; those that there are not are left out."""
         query = f"{TABLES} WHERE {AMONG} ORDER BY created DESC"
-        return [_table(row) for row in self._read(query, msgspec.json.encode(ids).decode())]
+        return [_table(row) for row in self._read(query, _json(ids))]
 
-    def running(self, most: int, *, since: float = 0, game: str = "") -> list[StoredTable]:
-        """List the newest tables whose game goes on and has a free seat, of one game or of all.
+    def running(
+        self, most: int, *, since: float = 0, game: str = "", after: str = ""
+    ) -> list[StoredTable]:
+        """List tables that one can join, of one game or of all, those somebody was at last first.
 
-        Only those that the lobby is to list, and that somebody was at ``since`` a time.
+        Only those that the lobby is to list, that have a free seat and at which somebody was
+        ``since`` a time; the page that comes ``after`` a table begins behind it.
         """
-        wanted = "listed AND touched >= ? AND game = coalesce(nullif(?, ''), game)"
-        going_on = "NOT EXISTS (SELECT 1 FROM ends WHERE table_id = id)"
-        query = f"{TABLES} WHERE {wanted} AND {going_on} AND {FREE} ORDER BY created DESC LIMIT ?"
-        return [_table(row) for row in self._read(query, since, game, most)]
+        query = f"{TABLES} WHERE listed = 1 AND over = 0 AND free = 1 AND touched >= ?"
+        values: list[str | float] = [since]
+        if game:
+            query += " AND game = ?"
+            values.append(game)
+        if after:
+            query += " AND (touched, id) < (SELECT touched, id FROM tables WHERE id = ?)"
+            values.append(after)
+        query += " ORDER BY touched DESC, id DESC LIMIT ?"
+        return [_table(row) for row in self._read(query, *values, most)]
 
     def seats(self, table: str) -> list[StoredSeat]:
         """List who holds the seats of a table."""
-        query = "SELECT seat, name, bot, digest FROM seats WHERE table_id = ? ORDER BY seat"
-        return [StoredSeat(*row) for row in self._read(query, table)]
+        query = (
+            "SELECT seat, name, bot, digest, leaving FROM seats WHERE table_id = ? ORDER BY seat"
+        )
+        return [_seat(row) for row in self._read(query, table)]
+
+    def all_seats(self, tables: list[str]) -> dict[str, list[StoredSeat]]:
+        """List who holds the seats of several tables."""
+        query = (
+            "SELECT table_id, seat, name, bot, digest, leaving FROM seats"
+            " WHERE table_id IN (SELECT value FROM json_each(?)) ORDER BY seat"
+        )
+        found: dict[str, list[StoredSeat]] = {table: [] for table in tables}
+        for table, *row in self._read(query, _json(tables)):
+            found[table].append(_seat(row))
+        return found
 
     def lines(self, table: str, since: int = 0) -> list[str]:
         """Give the lines of a record from number ``since`` on."""
@@ -259,18 +357,25 @@ class Store:
         return [row[0] for row in self._read(query, table, since)]
 
     def chats(self, table: str, since: int = 0) -> list[StoredChat]:
-        """Give what was said at a table from number ``since`` on."""
-        query = "SELECT seq, seat, name, text, at FROM chats WHERE table_id = ? AND seq >= ?"
+        """Give what was said at a table from number ``since`` on, and not deleted."""
+        query = (
+            "SELECT seq, seat, name, text, at FROM chats"
+            " WHERE table_id = ? AND seq >= ? AND erased IS NULL"
+        )
         return [StoredChat(*row) for row in self._read(f"{query} ORDER BY seq", table, since)]
+
+    def erased(self, table: str, since: int) -> list[int]:
+        """Give the numbers of what was said and deleted, the first ``since`` times left out."""
+        query = "SELECT seq FROM chats WHERE table_id = ? AND erased >= ? ORDER BY erased"
+        return [row[0] for row in self._read(query, table, since)]
 
     def extents(self, tables: list[str]) -> dict[str, Extent]:
         """Tell how far tables have come."""
         query = (
             "SELECT id, (SELECT coalesce(max(seq) + 1, 0) FROM lines WHERE table_id = id),"
-            " (SELECT coalesce(max(seq) + 1, 0) FROM chats WHERE table_id = id), seatings"
-            " FROM tables WHERE"
+            " said, seatings, erased FROM tables WHERE"
         )
-        rows = self._read(f"{query} {AMONG}", msgspec.json.encode(tables).decode())
+        rows = self._read(f"{query} {AMONG}", _json(tables))
         return {table: Extent(*extent) for table, *extent in rows}
 
     def _read(self, query: str, *values: str | float) -> list[Any]:
@@ -278,55 +383,66 @@ class Store:
         try:
             connection = self._readers.get_nowait()
         except Empty:
-            connection = _connect(self.path)
+            connection = self._reader()
         try:
             return connection.execute(query, values).fetchall()
+        except sqlite3.Error as error:
+            self._note(error)
+            raise UnwellError(str(error)) from error
         finally:
             self._readers.put(connection)
 
+    def _reader(self) -> sqlite3.Connection:
+        try:
+            return connect(self.path)
+        except (sqlite3.Error, StoreError) as error:
+            self._note(error)
+            raise UnwellError(str(error)) from error
+
     @contextmanager
-    def _open(self) -> Iterator[sqlite3.Connection]:
-        connection = _connect(self.path)
+    def _open(self) -> Iterator[Connection]:
+        connection = connect(self.path)
         try:
             yield connection
         finally:
             connection.close()
 
 
-def _file(path: Path) -> tuple[int, int]:
-    """Give what tells a file from another that comes to lie at the same place."""
-    found = path.stat()
-    return found.st_dev, found.st_ino
-
-
-def _connect(path: Path) -> sqlite3.Connection:
-    """Open the file; only one thread at a time uses a connection, whichever it is."""
-    connection = sqlite3.connect(
-        path, isolation_level=None, timeout=PATIENCE, check_same_thread=False
-    )
-    _write_ahead(connection)
-    connection.execute("PRAGMA synchronous = FULL")
-    connection.execute("PRAGMA foreign_keys = ON")
-    return connection
-
-
-def _write_ahead(connection: sqlite3.Connection) -> None:
-    """Have the file written ahead; SQLite does not wait for whoever sees to that just now."""
-    deadline = time.monotonic() + PATIENCE
-    while True:
-        try:
-            connection.execute("PRAGMA journal_mode = WAL")
-        except sqlite3.OperationalError as error:
-            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY or time.monotonic() > deadline:
-                raise
-            time.sleep(A_MOMENT)
-        else:
-            return
+def _json(texts: list[str]) -> str:
+    return msgspec.json.encode(texts).decode()
 
 
 def _table(row: tuple[Any, ...]) -> StoredTable:
     id_, game, options, seed, created, listed, version, over = row
     return StoredTable(id_, game, options, seed, created, bool(listed), version, bool(over))
+
+
+def _seat(row: Sequence[Any]) -> StoredSeat:
+    seat, name, bot, digest, leaving = row
+    return StoredSeat(seat, name, bot, digest, bool(leaving))
+
+
+def _free_if_agreed(connection: sqlite3.Connection, table: str, seat: int) -> bool:
+    """Free a seat whose holder would like to leave once all others who hold one agree."""
+    waiting = connection.execute(
+        "SELECT 1 FROM seats s WHERE table_id = ?1 AND seat != ?2 AND digest IS NOT NULL"
+        " AND NOT EXISTS (SELECT 1 FROM agreements a"
+        " WHERE a.table_id = ?1 AND a.seat = ?2 AND a.by = s.seat)",
+        (table, seat),
+    ).fetchone()
+    if waiting is not None:
+        return False
+    query = "UPDATE seats SET name = '', digest = NULL WHERE table_id = ? AND seat = ?"
+    connection.execute(query, (table, seat))
+    _stay(connection, table, seat)
+    return True
+
+
+def _stay(connection: sqlite3.Connection, table: str, seat: int) -> None:
+    """Have nobody leave a seat any longer."""
+    query = "UPDATE seats SET leaving = 0 WHERE table_id = ? AND seat = ?"
+    connection.execute(query, (table, seat))
+    connection.execute("DELETE FROM agreements WHERE table_id = ? AND seat = ?", (table, seat))
 
 
 def _append(
@@ -341,7 +457,7 @@ def _append(
     rows = [(table, seq + i, line) for i, line in enumerate(lines)]
     connection.executemany("INSERT INTO lines VALUES (?, ?, ?)", rows)
     if over:
-        connection.execute("INSERT INTO ends VALUES (?)", (table,))
+        connection.execute("UPDATE tables SET over = 1 WHERE id = ?", (table,))
 
 
 def _touch(connection: sqlite3.Connection, table: str) -> None:
@@ -364,28 +480,41 @@ def _nobody() -> None:
     """Tell nobody."""
 
 
-def _commit(connection: sqlite3.Connection, batch: list[tuple[Work, Future[Any]]]) -> None:
+def _commit(connection: Connection, batch: list[tuple[Work, Future[Any]]]) -> Exception | None:
     """Carry out requests in one transaction; one that fails takes only itself back.
 
-    Nobody is answered before the commit, and everybody hears of it if that fails. What nobody
-    waits for any longer is not begun.
+    Nobody is answered before the commit, and everybody hears of it if that fails, or if what was
+    written is not where the file was; gives that failure. What nobody waits for any longer is not
+    begun.
     """
+    failure: Exception | None = None
     wanted = [request for request in batch if request[1].set_running_or_notify_cancel()]
     results: list[Any] = []
     try:
+        connection.verify()
         connection.execute("BEGIN IMMEDIATE")
         for work, _ in wanted:
             results.append(_try(connection, work))
         connection.execute("COMMIT")
-    except sqlite3.Error as error:
+        connection.verify()
+    except (sqlite3.Error, UnwellError) as error:
         with suppress(sqlite3.Error):  # nothing to roll back, or it waits for the next try
             connection.execute("ROLLBACK")
-        results = [error] * len(wanted)
+        failure = error
+        results = [_unwell(error) for _ in wanted]
     for (_, answer), result in zip(wanted, results, strict=True):
         if isinstance(result, Exception):
             answer.set_exception(result)
         else:
             answer.set_result(result)
+    return failure or next((one for one in results if isinstance(one, UnwellError)), None)
+
+
+def _unwell(error: Exception) -> UnwellError:
+    """Tell a failure of the disk to one of many, each of whom raises it."""
+    told = UnwellError(str(error))
+    told.__cause__ = error
+    return told
 
 
 def _try(connection: sqlite3.Connection, work: Work) -> object:

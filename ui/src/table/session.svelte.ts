@@ -173,6 +173,15 @@ export class Session {
     if (trimmed) this.#socket.send({ type: "chat", text: trimmed });
   }
 
+  /** What one said oneself can be deleted, and by those who play what a spectator said. */
+  mayUnsay(said: ChatMessage): boolean {
+    return said.seq !== undefined && this.you.length > 0 && (said.seat === null || this.you.includes(said.seat));
+  }
+
+  unsay(said: ChatMessage): void {
+    this.#socket.send({ type: "unsay", seq: said.seq });
+  }
+
   /** The seat that was to take the device has it, and is told everything through its own eyes. */
   take(): void {
     this.#holder = this.handing;
@@ -198,6 +207,9 @@ export class Session {
         this.chat = [...this.chat, message];
         // What was said before one came is told before who is there.
         if (this.#arrived) this.unread += 1;
+        return;
+      case "unsaid":
+        this.chat = this.chat.filter((said) => said.seq !== message.seq);
         return;
       case "seated":
         keepToken(this.at.id, this.at.game, message.seat, message.token);

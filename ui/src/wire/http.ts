@@ -70,6 +70,12 @@ export const leaveSeat = (id: string, seat: number, token: string) =>
     method: "DELETE",
     headers: { Authorization: `Bearer ${token}` },
   });
+/** Agrees, by another seat's secret, that somebody leaves; by their own they stay. */
+export const letGo = (id: string, seat: number, token: string) =>
+  ask(`/tables/${encodeURIComponent(id)}/seats/${seat}/leaving`, {
+    method: "POST",
+    headers: { Authorization: `Bearer ${token}` },
+  });
 export const record = async (id: string) =>
   (await ask(`/tables/${encodeURIComponent(id)}/record`)).text();
 /** The whole game as a seat saw it (empty: a spectator; "all": with its secrets, once it is over); while a game with secrets goes on, only for whoever has the seat's token. */

@@ -37,6 +37,8 @@ export interface SeatAt {
   here?: boolean;
   /** A bot that cannot decide. */
   failed?: boolean;
+  /** Whose holder would like to leave: the others are asked. */
+  leaving?: boolean;
 }
 
 export interface Table {
@@ -154,6 +156,11 @@ export interface ChatMessage {
   text: string;
   at: number;
 }
+/** What was said under this number was deleted. */
+export interface UnsaidMessage {
+  type: "unsaid";
+  seq: number;
+}
 /** One has a bot's seat now, by this secret. */
 export interface SeatedMessage {
   type: "seated";
@@ -166,6 +173,7 @@ export type ServerMessage =
   | RefusedMessage
   | PresenceMessage
   | ChatMessage
+  | UnsaidMessage
   | SeatedMessage;
 
 export interface Frame extends Entry {

@@ -148,6 +148,9 @@ seat-bot = Seat a bot
 seat-move = Link
 seat-move-about = Copy a secret link to this seat, to go on with another device
 seat-leave = Leave
+seat-leaving = would like to leave
+seat-let-go = Let go
+seat-stay = Stay
 seats-title = Table
 seats-show = Show the seats
 seats-watching =
@@ -222,6 +225,7 @@ log-title = Log
 chat-title = Chat
 chat-write = Say something
 chat-send = Send
+chat-delete = Delete this message
 chat-none = Nobody has said anything yet.
 chat-spectator = Spectator
 waiting = One moment…
@@ -234,6 +238,10 @@ failed-retry = Ask it again
 failed-replace = Put there: { $bot }
 failed-take = Take its seat
 waiting-seat = Seat { $seat } is free: the game waits for somebody to take it.
+waiting-seats = { $free ->
+    [one] One seat is free: the game begins once it is taken.
+   *[other] { $free } seats are free: the game begins once all are taken.
+}
 watching = You are watching.
 watching-free =
     { $free ->
@@ -274,6 +282,7 @@ trouble-unreachable = The server cannot be reached.
 trouble-unreadable = That cannot be read.
 trouble-not-found = There is no such table.
 trouble-taken = Somebody else was quicker: the seat is taken.
+trouble-asked = The others are asked: you leave once they agree.
 trouble-forbidden = That is not yours to do.
 trouble-secret = This game has secrets until it is over.
 trouble-too-many = Too many at once. Wait a moment.
@@ -283,6 +292,7 @@ refusal-ended = The game is over.
 refusal-not-yours = It is not your decision.
 refusal-illegal = That is not allowed now.
 refusal-stale = The table has moved on meanwhile.
+refusal-waiting = The game goes on once every seat is taken.
 refusal-unreadable = The server did not understand that.
 refusal-secret = That is secret.
 refusal-too-fast = Too fast. Wait a moment.

@@ -148,6 +148,9 @@ seat-bot = Asseoir un robot
 seat-move = Lien
 seat-move-about = Copier un lien secret vers cette place, pour continuer sur un autre appareil
 seat-leave = Quitter
+seat-leaving = voudrait partir
+seat-let-go = Laisser partir
+seat-stay = Rester
 seats-title = Table
 seats-show = Voir les places
 seats-watching =
@@ -222,6 +225,7 @@ log-title = Journal
 chat-title = Discussion
 chat-write = Dire quelque chose
 chat-send = Envoyer
+chat-delete = Supprimer ce message
 chat-none = Personne n’a encore rien dit.
 chat-spectator = Spectateur
 waiting = Un instant…
@@ -234,6 +238,10 @@ failed-retry = L’interroger encore
 failed-replace = Y mettre : { $bot }
 failed-take = Prendre sa place
 waiting-seat = La place { $seat } est libre : la partie attend que quelqu’un la prenne.
+waiting-seats = { $free ->
+    [one] Une place est libre : la partie commence dès qu’elle est prise.
+   *[other] { $free } places sont libres : la partie commence quand toutes sont prises.
+}
 watching = Vous regardez.
 watching-free =
     { $free ->
@@ -274,6 +282,7 @@ trouble-unreachable = Le serveur ne répond pas.
 trouble-unreadable = C’est illisible.
 trouble-not-found = Cette table n’existe pas.
 trouble-taken = Quelqu’un a été plus rapide : la place est prise.
+trouble-asked = Les autres sont consultés : vous partirez quand ils seront d’accord.
 trouble-forbidden = Ce n’est pas à vous de le faire.
 trouble-secret = Ce jeu a des secrets jusqu’à la fin.
 trouble-too-many = Trop de demandes. Attendez un peu.
@@ -283,6 +292,7 @@ refusal-ended = La partie est finie.
 refusal-not-yours = Ce n’est pas à vous de décider.
 refusal-illegal = Ce n’est pas permis maintenant.
 refusal-stale = La table a changé entre-temps.
+refusal-waiting = La partie continue dès que toutes les places sont prises.
 refusal-unreadable = Le serveur n’a pas compris.
 refusal-secret = C’est secret.
 refusal-too-fast = Trop vite. Attendez un peu.

@@ -1,0 +1,15 @@
+"""How a store fails: by what it was given, by somebody who was quicker, by its disk."""
+
+from __future__ import annotations
+
+
+class StoreError(ValueError):
+    """Something that cannot keep tables: it is something else, damaged, or of a newer Caserne."""
+
+
+class TakenError(Exception):
+    """Somebody else wrote this line, seat or table first."""
+
+
+class UnwellError(OSError):
+    """What was asked could not be read or written down: the disk is full, or the file is gone."""
