@@ -264,7 +264,7 @@ def test_a_spectator_cannot_delete_for_another(tmp_path: Path) -> None:
 
 def test_the_lobby_is_told_a_page_at_a_time(server: Running) -> None:
     """Every table is on one page, and there is an end."""
-    made = {server.make(ana(), firefighters=1)[0] for _ in range(60)}
+    made = {server.make(ana(), None, firefighters=2)[0] for _ in range(60)}
     seen: list[str] = []
     while page := server.http.get("/api/tables", params={"after": seen[-1:]}).json():
         assert len(page) <= 50
