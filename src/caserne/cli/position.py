@@ -3,26 +3,40 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import click
+from msgspec import to_builtins
 
 from caserne import games
-from caserne.cli.failures import blame
+from caserne.cli.advice import advice, adviser_of, takes_adviser
+from caserne.cli.failures import blame, mistake
 from caserne.cli.options import options_of
 from caserne.cli.reading import STDIN, STDIN_NAME, read_text
+from caserne.cli.words import Words, language_option
 from caserne.core.door import actor_name
 from caserne.core.state import CHANCE, NOBODY
 
 if TYPE_CHECKING:
+    from caserne.bots.search.assessment import Assessment
     from caserne.core.game import Game
+    from caserne.core.rulebook import Language
     from caserne.core.state import State
 
 
 @click.command(short_help="Draw a position and list what may be done in it.")
 @click.argument("text")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
-def position(text: str, as_json: bool) -> None:  # noqa: FBT001 - click's flag
+@click.option("--assess", is_flag=True, help="Say what the plans of whoever decides are worth.")
+@takes_adviser
+@language_option
+def position(
+    text: str,
+    as_json: bool,  # noqa: FBT001 - click's flag
+    assess: bool,  # noqa: FBT001 - click's flag
+    language: Language,
+    **adviser: Any,  # noqa: ANN401 - click's parameters
+) -> None:
     """Draw the position TEXT and list what may be done in it, with costs or odds.
 
     TEXT is one line as `caserne replay` prints it, in quotes; - reads it from standard input.
@@ -32,10 +46,22 @@ def position(text: str, as_json: bool) -> None:  # noqa: FBT001 - click's flag
             game, state = games.read_position(read_text(text, "a position")[1])
     else:
         game, state = games.read_position(text)
+    found = _assessed(game, state, **adviser) if assess else None
     if as_json:
-        click.echo(json.dumps(as_object(game, state), ensure_ascii=False))
-    else:
-        click.echo("\n".join([game.draw(state), "", *_lines(game, state)]))
+        told = {"assessment": to_builtins(found)} if found else {}
+        click.echo(json.dumps({**as_object(game, state), **told}, ensure_ascii=False))
+        return
+    click.echo("\n".join([game.draw(state), "", *_lines(game, state)]))
+    if found:
+        click.echo("\n".join(["", *advice(found, Words(language))]))
+
+
+def _assessed(game: Game, state: State, bot: str, budget: int, seed: int) -> Assessment:
+    """Have a bot that searches say what it thinks of a position, as its seat may know it."""
+    actor = state.actor()
+    if actor < 0:
+        raise mistake("--assess", "a position in which a seat decides", actor_name(actor))
+    return adviser_of(game, bot, budget, seed).assess(game.view(state, actor))
 
 
 def mark(actor: int) -> str | int:

@@ -333,3 +333,12 @@ story-onfire-rides = elevator rides
 story-onfire-fires = fires
 story-onfire-put-out = put out
 story-onfire-pushes = dirty tricks
+
+## What speaks for a turn
+
+because-onfire-saves = saves { $count }
+because-onfire-boards = gets { $count } aboard the elevator
+because-onfire-leaves = gets { $count } out of an office
+because-onfire-hinders = sets player { $player } back
+because-onfire-clears = removes { $count } of the fire
+because-onfire-redraws = draws again, with { $actions } to do after it

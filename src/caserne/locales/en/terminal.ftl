@@ -8,6 +8,7 @@ help-commands =
     ?        this help
     look     draw the board again
     why      the rules behind what was refused, or what happened last
+    hint     what a strong bot would do, and why
     undo     take your last action back, if nothing random or hidden has come out since
     save F   keep the game in the file F from now on
     record   show all that was done so far
@@ -37,3 +38,15 @@ left-unkept = Goodbye. The game is not kept; save F keeps one.
 resumed = Back at the table, after { $actions } actions.
 ended-seed = Chance was that of --seed { $seed }.
 ended-record = The record is in { $file }; caserne replay shows it again.
+
+## What a bot thinks of a position
+
+advice-chance = The chance to win now is about { $chance } %.
+advice-nothing = There is nothing to compare here.
+advice-sampled = { $place }. { $plan }: worth { $worth } of 100 ({ $low } to { $high }, { $samples ->
+        [one] { $samples } game
+       *[other] { $samples } games
+    } played on).
+advice-judged = { $place }. { $plan }: worth { $worth } of 100, as judged.
+advice-only = { $place }. { $plan }.
+hint-wait = Thinking …

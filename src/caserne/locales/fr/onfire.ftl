@@ -341,3 +341,12 @@ story-onfire-rides = trajets d’ascenseur
 story-onfire-fires = feux
 story-onfire-put-out = éteints
 story-onfire-pushes = coups bas
+
+## Ce qui parle pour un tour
+
+because-onfire-saves = en sauve { $count }
+because-onfire-boards = en fait monter { $count } dans l’ascenseur
+because-onfire-leaves = en fait sortir { $count } d’un bureau
+because-onfire-hinders = retarde le joueur { $player }
+because-onfire-clears = retire { $count } du feu
+because-onfire-redraws = repioche, avec { $actions } encore à faire

@@ -8,6 +8,7 @@ help-commands =
     ?          cette aide
     voir       redessiner le plateau
     pourquoi   les règles derrière le dernier refus, ou ce qui vient d’arriver
+    conseil    ce que ferait un robot fort, et pourquoi
     annuler    reprendre votre dernière action, si rien d’aléatoire ni de caché n’est apparu depuis
     garder F   conserver désormais la partie dans le fichier F
     journal    montrer tout ce qui a été fait
@@ -37,3 +38,15 @@ left-unkept = Au revoir. La partie n’est pas conservée ; garder F en conserv
 resumed = De retour à la table, après { $actions } actions.
 ended-seed = Le hasard était celui de --seed { $seed }.
 ended-record = Le journal est dans { $file } ; caserne replay le montre de nouveau.
+
+## Ce qu’un robot pense d’une position
+
+advice-chance = La chance de gagner est à présent d’environ { $chance } %.
+advice-nothing = Il n’y a rien à comparer ici.
+advice-sampled = { $place }. { $plan } : vaut { $worth } sur 100 ({ $low } à { $high }, { $samples ->
+        [one] { $samples } partie jouée
+       *[other] { $samples } parties jouées
+    } jusqu’au bout).
+advice-judged = { $place }. { $plan } : vaut { $worth } sur 100, à vue.
+advice-only = { $place }. { $plan }.
+hint-wait = Je réfléchis…
