@@ -180,12 +180,12 @@ def test_a_run_measures_everything_in_every_round(monkeypatch: pytest.MonkeyPatc
     heard: list[int] = []
     bench = run("flashpoint", 1.0, heard.append)
     entries = entries_of("flashpoint", [INSTALLED, SOURCE, PEERS])
-    assert len(entries) == 21
+    assert len(entries) == 25
     assert sum(heard) == ROUNDS * len(entries)
     for turn in range(ROUNDS):
-        assert set(asked[turn * 21 : turn * 21 + 21]) == set(entries)
+        assert set(asked[turn * 25 : turn * 25 + 25]) == set(entries)
     assert all(len(rates) == ROUNDS for rates in bench.rates.values())
-    assert asked[ROUNDS * 21 :] == [
+    assert asked[ROUNDS * 25 :] == [
         Entry(INSTALLED, "bytes", name) for name in variants("flashpoint")
     ]
     assert len(bench.goals()) == 8

@@ -5,7 +5,19 @@ from __future__ import annotations
 import click
 
 from caserne import __version__
-from caserne.cli import bench, board, play, position, replay, rules, serve, simulate, strength, term
+from caserne.cli import (
+    bench,
+    board,
+    play,
+    position,
+    replay,
+    rules,
+    serve,
+    simulate,
+    strength,
+    term,
+    train,
+)
 from caserne.cli.failures import CommandLine
 
 
@@ -29,6 +41,7 @@ for command in (
     rules.rules,
     simulate.simulate,
     strength.strength,
+    train.train,
     bench.bench,
 ):
     main.add_command(command)

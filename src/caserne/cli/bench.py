@@ -26,7 +26,17 @@ from caserne.lab.bench import (
     has_peers,
     run,
 )
-from caserne.lab.contestant import COPY, INSTALLED, PEERS, SOURCE, STEPPED, WHOLE, is_compiled
+from caserne.lab.contestant import (
+    COPY,
+    INSTALLED,
+    PEERS,
+    SOURCE,
+    STEPPED,
+    THINKERS,
+    VALUED,
+    WHOLE,
+    is_compiled,
+)
 
 if TYPE_CHECKING:
     from click import Context, Parameter
@@ -35,6 +45,8 @@ TITLES: Final = {
     WHOLE: "whole random games, actions a second",
     STEPPED: "stepped from Python, actions a second",
     COPY: "copies a second",
+    VALUED: "positions valued by a search, a second",
+    **{bot: f"turns of {bot} a second" for bot in THINKERS},
 }
 MOST_SECONDS: Final = 3600.0
 THOUSAND: Final = 1000

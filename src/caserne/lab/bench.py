@@ -25,6 +25,7 @@ from caserne.lab.contestant import (
     SOURCE,
     STEPPED,
     TASKS,
+    THINKING,
     WHOLE,
     variants,
 )
@@ -242,6 +243,8 @@ def entries_of(game: str, kinds: Sequence[str] | dict[str, Contestant]) -> list[
         for kind in kinds
         if kind != PEERS
     ]
+    if INSTALLED in kinds:
+        entries += [Entry(INSTALLED, task, next(iter(variants(game)))) for task in THINKING]
     if PEERS in kinds:
         entries += [Entry(PEERS, STEPPED, name) for name in PEER_GAMES]
     return entries

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from caserne.core.state import State
 
 
-Values = tuple[str, int, str, str, int, str, tuple[int, ...], int]
+Values = tuple[str, int, str, str, int, str, tuple[int, ...], int, int]
 
 
 LONGEST: Final = 1.0
@@ -43,6 +43,7 @@ class Question(msgspec.Struct, frozen=True):
     view: str
     legal: tuple[int, ...]
     version: int
+    budget: int = catalogue.WHOLE_BUDGET
 
     @classmethod
     def of(cls, bot: str, seed: int, game: Game, state: State, version: int) -> Question:
@@ -150,7 +151,7 @@ def answer(values: Values) -> int:
     question = Question(*values)
     game = _game(question.game, question.options)
     view = game.read_view(question.view, question.seat)
-    bot = catalogue.make(question.bot, game, question.seed, seconds=LONGEST)
+    bot = catalogue.make(question.bot, game, question.seed, budget=question.budget, seconds=LONGEST)
     return bot.choose(view, list(question.legal))
 
 

@@ -105,9 +105,12 @@ def test_one_plan_needs_no_race() -> None:
     assert runner.samples == 0
 
 
-@pytest.mark.parametrize(("percent", "samples"), [(100, 60), (50, 30), (250, 150), (1, 0)])
-def test_budgets_scale(percent: int, samples: int) -> None:
-    """A budget is given in hundredths of another: its samples, and nothing else."""
+SCALED = [(100, 8, 60), (50, 8, 30), (250, 8, 150), (5, 4, 3), (1, 2, 0)]
+
+
+@pytest.mark.parametrize(("percent", "plans", "samples"), SCALED)
+def test_budgets_scale(percent: int, plans: int, samples: int) -> None:
+    """A budget is given in hundredths of another: its samples; few samples compare few plans."""
     budget = Budget(8, 4, 60).within(2.0).scaled(percent)
-    assert (budget.plans, budget.finalists, budget.samples) == (8, 4, samples)
+    assert (budget.plans, budget.finalists, budget.samples) == (plans, 4, samples)
     assert budget.seconds == 2.0

@@ -12,11 +12,13 @@ from mypy_extensions import i64
 
 from caserne.bots.flashpoint.blaze import Blaze, glance
 from caserne.bots.flashpoint.judge import Judge
-from caserne.games.flashpoint import due
 from caserne.games.flashpoint.board import NOWHERE, WAYS
 from caserne.games.flashpoint.edges import is_passable, is_standing_wall
+from caserne.games.flashpoint.extreme.terrain import tokens_on
+from caserne.games.flashpoint.extreme.tokens import DAMAGED, OBJECTS
 from caserne.games.flashpoint.roles import DRIVER
 from caserne.games.flashpoint.scene import CLEAR, ENGINE, FIRE, NOTHING, SMOKE
+from caserne.games.flashpoint.turn import ACT
 from caserne.games.flashpoint.vehicles import is_at
 
 if TYPE_CHECKING:
@@ -33,7 +35,10 @@ MOST_ROLES: Final = 10
 GUN: Final = 60
 BLOCKED: Final = 61
 """What a manned deck gun could hit, and what of that is kept from it."""
-COUNT: Final = 62
+ADVANCED: Final = 62
+EXTREME: Final = 63
+"""From here on what only Extreme Danger has: that it is played, its floors, holes and objects."""
+COUNT: Final = 68
 FACES: Final = 48
 MOST_HOT: Final = 30
 """So many hot spots at most are counted when rolls are expected to call for others."""
@@ -81,8 +86,12 @@ class Features:
         self._fire(s, tally)
         self._crew(s, routes, fires)
         self._together(s, tally)
-        if s.advanced and s.engine != NOWHERE:
-            self._gun(s)
+        if s.advanced:
+            self.x[ADVANCED] = UNIT
+            if s.engine != NOWHERE:
+                self._gun(s)
+        if s.extreme is not None:
+            self._extreme(s)
 
     def _loss(self, s: Incident) -> None:
         """Note damage, with knees where it begins to hurt, and who is saved and lost."""
@@ -122,7 +131,7 @@ class Features:
             if s.where(man) != NOWHERE:
                 worth += judge.firefighter(s, routes, blaze, man)
                 self._man(s, blaze, man)
-        acting = s.seat if s.owing() == due.ACT else (s.seat + 1) % s.crew
+        acting = s.seat if s.due is ACT else (s.seat + 1) % s.crew
         x[NEXT + min(i64(s.roles[acting]), MOST_ROLES - 1)] = UNIT
         x[20] = UNIT * s.people // 3
         x[21] = UNIT * s.face_down // 3
@@ -156,6 +165,25 @@ class Features:
         x[35] = x[7] * x[4] // UNIT
         x[36] = x[0] * x[4] // UNIT
         x[39] = x[7] * x[32] // UNIT
+
+    def _extreme(self, s: Incident) -> None:
+        """Note what may give way: floors, the objects that explode, and toxic tokens."""
+        tokens = tokens_on(s)
+        if tokens is None:
+            return
+        x = self.x
+        damaged: i64 = 0
+        toxic: i64 = 0
+        for space in range(s.board.size):
+            if tokens.floors[space] == DAMAGED:
+                damaged += 1
+            toxic += i64(tokens.toxic[space])
+        x[EXTREME] = UNIT
+        x[EXTREME + 1] = UNIT * damaged // 8
+        x[EXTREME + 2] = UNIT * tokens.holes // 4
+        x[EXTREME + 3] = UNIT * toxic // 4
+        for kind in range(i64(len(OBJECTS))):
+            x[EXTREME + 4] += UNIT * i64(tokens.counters[kind]) // 4
 
     def _gun(self, s: Incident) -> None:
         """Note what a manned deck gun could hit, and whether somebody stands in its way."""

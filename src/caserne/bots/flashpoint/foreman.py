@@ -20,6 +20,7 @@ from caserne.games.flashpoint.specialists import CHOOSE, CHOSEN
 from caserne.games.flashpoint.turn import ACT
 
 if TYPE_CHECKING:
+    from caserne.bots.flashpoint.outlook import Outlook
     from caserne.games.flashpoint.incident import Incident
 
 PREFERRED: Final = (
@@ -32,19 +33,11 @@ PREFERRED: Final = (
     roles.HAZMAT_TECHNICIAN,
     roles.PARAMEDIC,
 )
-"""The specialists, those first with whom most games were won without the deck gun."""
+"""The specialists, those first with whom ``steady`` won most games."""
 
-GUNNERS: Final = (
-    roles.DRIVER,
-    roles.CAFS,
-    roles.GENERALIST,
-    roles.RESCUE,
-    roles.CAPTAIN,
-    roles.IMAGING,
-    roles.HAZMAT_TECHNICIAN,
-    roles.PARAMEDIC,
-)
-"""The same with it: a driver at the engine, foam, and somebody who does whatever is left."""
+FEW: Final = 4
+STRIDE: Final = 7
+"""How many ends of a turn a lookout compares, and every how many faces of the dice it looks at."""
 
 
 class Foreman:
@@ -54,6 +47,7 @@ class Foreman:
         """Begin without a plan."""
         self.planner = planner
         self.plan: list[Node] = []
+        self.wanted: tuple[int, ...] = PREFERRED
 
     def choose(self, state: Incident, legal: list[int]) -> i64:
         """Choose the next action of the plan, making one first if need be."""
@@ -63,7 +57,7 @@ class Foreman:
         if kind is BOARDING:
             return boarding_answer(state)
         if kind is CHOOSE:
-            return enrol(legal, GUNNERS if self.planner.bold else PREFERRED)
+            return enrol(legal, self.wanted)
         if self.planner.bold and (kind is PLACE or kind is PARK_ENGINE):
             action = man_the_gun(state, legal)
             if action >= 0:
@@ -86,9 +80,13 @@ class Foreman:
     def _act(self, state: Incident) -> i64:
         action = self._planned(state)
         if action < 0:
-            self.keep_to(self.planner.plan(state))
+            self.keep_to(self.best_end(state.copy()))
             action = self._planned(state)
         return action
+
+    def best_end(self, state: Incident) -> Node:
+        """Plan a turn."""
+        return self.planner.plan(state)
 
     def _planned(self, state: Incident) -> i64:
         """Give the action planned for a position; -1 if the plan does not lead there."""
@@ -105,6 +103,30 @@ class Foreman:
             score = self.planner.after(root, action).score
             if score > most:
                 best, most = action, score
+        return best
+
+
+class Lookout(Foreman):
+    """A foreman that chooses among its planner's best ends by what was learned."""
+
+    def __init__(self, planner: Planner, outlook: Outlook) -> None:
+        """Plan by a planner, and choose by an outlook."""
+        super().__init__(planner)
+        self.outlook = outlook
+        self.few: i64 = FEW
+        self.stride: i64 = STRIDE
+        self.seed: i64 = 0
+
+    def best_end(self, state: Incident) -> Node:
+        """Plan a turn, and take the end after which the crew wins most likely."""
+        self.planner.plan(state)
+        ends = self.planner.ends
+        best = ends[0]
+        most: i64 = -1
+        for i in range(min(self.few, len(ends))):
+            chance = self.outlook.at_end(ends[i], self.seed + state.turn, self.stride)
+            if chance > most:
+                best, most = ends[i], chance
         return best
 
 

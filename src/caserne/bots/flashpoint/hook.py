@@ -4,49 +4,39 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
-from caserne.bots.flashpoint.blaze import glance
-from caserne.bots.flashpoint.foreman import Foreman
-from caserne.bots.flashpoint.judge import Judge
-from caserne.bots.flashpoint.planning import END, Node, Planner, with_rerolls
+from caserne.bots.flashpoint.foreman import Lookout
+from caserne.bots.flashpoint.outlook import KINDS, Outlook, rests
+from caserne.bots.flashpoint.planning import END, Node, Planner
 from caserne.bots.flashpoint.reasons import reasons_for
 from caserne.bots.flashpoint.routes import Fires, Routes
 from caserne.bots.flashpoint.sameness import is_same
 from caserne.bots.flashpoint.values import Values
+from caserne.bots.flashpoint.weights import learned
 from caserne.bots.search.budget import Budget
-from caserne.bots.search.hook import WHOLE, Hook, Plan
+from caserne.bots.search.hook import Hook, Plan
 from caserne.core.state import CHANCE, NOBODY
-from caserne.games.flashpoint.codes import code
 from caserne.games.flashpoint.ending import has_won
-from caserne.games.flashpoint.gun import KEPT, REROLL
 from caserne.games.flashpoint.incident import Incident
-from caserne.games.flashpoint.replenishing import POI
 from caserne.games.flashpoint.turn import ACT
 from caserne.play.streams import Streams
 
 if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+    from caserne.bots.flashpoint.weights import Learned
     from caserne.bots.search.hook import Fact, Verdict
     from caserne.core.state import State
 
-SHARP: Final = Budget(12, 1, 0)
-MASTER: Final = Budget(20, 4, 40)
-KINDS: Final = 16
-"""At least as many as the game has kinds of chance."""
+SHARP: Final = Budget(16, 1, 0)
+MASTER: Final = Budget(24, 4, 48)
 TURNS: Final = 3
 """So many turns are played on."""
 EACH: Final = 8
 """So many ends of a turn are taken from each planner."""
 SPARE: Final = 25
 """What a point that is left after the gun is worth."""
-EVEN: Final = 0
-SLOPE: Final = 4000
-"""A position worth ``EVEN`` is as good as lost or won, ``SLOPE`` more three times as good."""
-LUCK: Final = 60
-"""How many millionths of a game a thousandth of a victim is worth, where chance was assumed."""
-STRIDE: Final = 5
-"""Every so many faces of the dice are looked at after each hit of the gun: no factor of 48."""
+LEAF: Final = 5
+"""Every so many faces of the dice are looked at where a playout stops."""
 
 
 class Turn(Plan):
@@ -59,18 +49,16 @@ class Turn(Plan):
 
 
 class FirefighterHook(Hook):
-    """Pools the plans of planners with different tempers, and values by the judge of one."""
+    """Pools the plans of planners with different tempers, and values them as was learned."""
 
-    def __init__(self) -> None:
-        """Take the tempers that were tried."""
+    def __init__(self, weights: Learned | None = None) -> None:
+        """Take the tempers that were tried; what was learned comes with the package."""
         super().__init__(KINDS, TURNS)
-        self.planners = [Planner(values) for values in tempers()]
-        for planner in self.planners:
-            planner.bold = True
-            planner.left = SPARE
-        self.values = tempers()[1]
-        self.judge = Judge(self.values)
-        self.narrow = Foreman(narrow_planner())
+        known = learned() if weights is None else weights
+        self.planners = [bold_planner(values) for values in tempers()]
+        self.outlook = Outlook(known.net)
+        self.foreman = Lookout(narrow_planner(), self.outlook)
+        self.foreman.wanted = known.wanted
 
     # Plans
 
@@ -81,10 +69,14 @@ class FirefighterHook(Hook):
             return [Plan([int(self.follow(s))], 0)]
         kept: list[Turn] = []
         for planner in self.planners:
+            if len(kept) >= limit:
+                break
             planner.plan(s.copy())
             for node in planner.ends[:EACH]:
                 if len(kept) < limit and not is_hopeless(node):
                     self._pool(s, node, kept)
+        if not kept:
+            return [Plan([int(self.follow(s))], 0)]
         return [*kept]
 
     def _pool(self, s: Incident, node: Node, kept: list[Turn]) -> None:
@@ -99,119 +91,49 @@ class FirefighterHook(Hook):
         """Act as a narrow planner has it; decide otherwise as a foreman does."""
         s = incident(state)
         legal = s.legal()
-        return legal[0] if len(legal) == 1 else self.narrow.choose(s, legal)
+        return legal[0] if len(legal) == 1 else self.foreman.choose(s, legal)
 
     # What a position comes to
 
     def rests(self, state: State) -> bool:
         """Tell that a position is valued once the fire is resolved."""
-        kind = incident(state).due
-        return kind is POI or kind is ACT
+        return rests(incident(state))
 
     def value(self, state: State, seat: i64) -> Verdict:
         """Say how likely the crew wins."""
         del seat
         s = incident(state)
-        if s.actor() == NOBODY:
-            won: i64 = WHOLE if has_won(s) else 0
-            return won, won
-        return self._judged(s, Routes(s), Fires(s))
-
-    def _judged(self, s: Incident, routes: Routes, fires: Fires) -> Verdict:
-        chance = likelihood(self.judge.worth(s, routes, glance(s, self.values), fires))
+        chance = self.outlook.chance(s, Routes(s), Fires(s))
         return chance, chance
 
     def look(self, state: State, plan: Plan, seed: i64, seat: i64) -> Verdict:
         """Take the mean over every face of the fire after the turn, or over what the gun hits."""
         if not isinstance(plan, Turn):
             return super().look(state, plan, seed, seat)
-        s = plan.end.state
-        if s.actor() == NOBODY:
-            return self.value(s, seat)
-        routes, fires = Routes(s), Fires(s)
-        if plan.end.uncertain:
-            worth = self._gunned(s, routes, fires, seed) if s.actor() == CHANCE else 0
-        else:
-            worth = self._after_fire(s, routes, fires, seed, 1)
-        worth = min(max(worth + plan.end.luck * LUCK, 0), WHOLE)
-        return worth, worth
-
-    def _after_fire(self, s: Incident, routes: Routes, fires: Fires, seed: i64, stride: i64) -> i64:
-        """End the turn and take the mean over every so many faces of the dice."""
-        if s.due is not ACT:
-            return self.value(s, 0)[0]
-        ended = s.copy()
-        ended.apply(END)
-        first, faces = ended.chance_first(), ended.chance_size()
-        total: i64 = 0
-        count: i64 = 0
-        for face in range(first + seed % stride, first + faces, stride):
-            after = ended.copy()
-            after.apply(face)
-            self._settle(after, seed + face)
-            total += self._worth(after, routes, fires)
-            count += 1
-        return total // count
-
-    def _worth(self, s: Incident, routes: Routes, fires: Fires) -> i64:
-        """Value a position by the distances of one like it."""
-        if s.actor() == NOBODY:
-            return WHOLE if has_won(s) else 0
-        return self._judged(s, routes, fires)[0]
-
-    def _settle(self, s: Incident, seed: i64) -> None:
-        """Let chance act, and everybody take what comes, until the fire is resolved."""
-        if self.rests(s) or s.actor() == NOBODY:
-            return
-        streams = Streams(seed, KINDS)
-        while s.actor() != NOBODY and not self.rests(s):
-            s.apply(streams.draw(s) if s.actor() == CHANCE else s.legal()[0])
-
-    def _gunned(self, s: Incident, routes: Routes, fires: Fires, seed: i64) -> i64:
-        """Take the mean over what the deck gun may hit; a driver may take dice up again."""
-        first, faces = s.chance_first(), s.chance_size()
-        found = vec[i64]([0] * faces)
-        total: i64 = 0
-        count: i64 = 0
-        choice = False
-        for face in range(first, first + faces):
-            if s.weight(face) == 0:
-                continue
-            after = s.copy()
-            after.apply(face)
-            if after.due is REROLL:
-                choice = True
-                after.apply(code(KEPT.number, 0))
-            found[face - first] = self._after_fire(after, routes, fires, seed + face, STRIDE)
-            total += found[face - first]
-            count += 1
-        rows, columns = s.board.dice_rows, s.board.dice_columns
-        if choice and count == rows * columns:
-            total = with_rerolls(found, rows, columns, total)
-        return total // count
+        chance = self.outlook.at_end(plan.end, seed, 1)
+        return chance, chance
 
     def playout(self, state: State, plan: Plan, seed: i64, seat: i64) -> Verdict:
         """Finish the turn as planned, play some more, and value what is left."""
         s = incident(state)
         streams = Streams(seed, KINDS)
         last = s.turn + TURNS
+        self.foreman.seed = seed
         if isinstance(plan, Turn):
-            self.narrow.keep_to(plan.end)
+            self.foreman.keep_to(plan.end)
         while True:
             actor = s.actor()
-            if actor == NOBODY or (s.turn > last and s.due is ACT):
+            if actor == NOBODY:
                 return self.value(s, seat)
-            s.apply(streams.draw(s) if actor == CHANCE else self.follow(s))
+            action = streams.draw(s) if actor == CHANCE else self.follow(s)
+            if action == END and s.turn >= last and s.due is ACT:
+                chance = self.outlook.after_fire(s, Routes(s), Fires(s), seed, LEAF)
+                return chance, chance
+            s.apply(action)
 
     def reasons(self, state: State, plan: Plan) -> list[Fact]:
         """Say whom a turn reaches, what it clears and what it risks."""
         return reasons_for(incident(state), plan.actions)
-
-
-def likelihood(worth: i64) -> i64:
-    """Turn what a position is worth into a chance to win."""
-    above = worth - EVEN
-    return WHOLE // 2 + WHOLE // 2 * above // (max(above, -above) + SLOPE)
 
 
 def incident(state: State) -> Incident:
@@ -224,18 +146,25 @@ def tempers() -> list[Values]:
     """Make the values that plans are sought by: as tried, afraid of fire, brave, and calm."""
     tried, firey, brave, calm = Values(), Values(), Values(), Values()
     firey.fire, firey.spark, firey.wall = 2 * tried.fire, 2 * tried.spark, 2 * tried.wall
+    firey.smoke, firey.far = 2 * tried.smoke, 2 * tried.far
     brave.knock, brave.fear = tried.knock // 3, tried.fear // 2
     calm.person, calm.far = 2 * tried.person, tried.far // 2
     return [tried, firey, brave, calm]
 
 
-def narrow_planner() -> Planner:
-    """Make a planner for playouts: quick, and by the fire at a glance."""
-    planner = Planner(tempers()[1])
+def bold_planner(values: Values) -> Planner:
+    """Make a planner that tries everything, whose ends are looked at by somebody else."""
+    planner = Planner(values)
     planner.bold = True
     planner.left = SPARE
+    planner.finalists = 0
+    return planner
+
+
+def narrow_planner() -> Planner:
+    """Make a quick planner, for playouts."""
+    planner = bold_planner(tempers()[1])
     planner.width = 4
-    planner.finalists = 2
     return planner
 
 

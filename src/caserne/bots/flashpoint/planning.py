@@ -13,6 +13,7 @@ from mypy_extensions import i64, u8
 from caserne.bots.flashpoint.blaze import Blaze, foresee, glance
 from caserne.bots.flashpoint.judge import Judge
 from caserne.bots.flashpoint.routes import Fires, Routes
+from caserne.bots.flashpoint.splashes import Splashes
 from caserne.bots.flashpoint.trying import boarding_answer, is_bold, is_sensible
 from caserne.core.state import Actions
 from caserne.games.flashpoint.carrying import DROP, LEAVE
@@ -21,7 +22,7 @@ from caserne.games.flashpoint.extreme.bridges import OVER, SINK
 from caserne.games.flashpoint.extreme.ladders import LOWER, RAISE
 from caserne.games.flashpoint.extreme.lift import BOARDING, CANNON, PLATFORM
 from caserne.games.flashpoint.extreme.objects import CLEAN
-from caserne.games.flashpoint.gun import GUN, GUN_BLACK, GUN_RED, KEPT, REROLL
+from caserne.games.flashpoint.gun import GUN, GUN_BLACK, GUN_RED, KEPT
 from caserne.games.flashpoint.hazmats import EXPLODE
 from caserne.games.flashpoint.poi import FALSE_ALARM, REVEAL, TURNED_OVER
 from caserne.games.flashpoint.poi import VICTIM as FOUND_VICTIM
@@ -241,27 +242,13 @@ class Planner:
 
     def _splash(self, node: Node) -> i64:
         """Weigh what the deck gun may hit, and take the mean."""
-        state = node.state
-        first, faces = state.chance_first(), state.chance_size()
-        found = vec[i64]([0] * faces)
-        total: i64 = 0
-        usable: i64 = 0
-        choice = False
-        for face in range(first, first + faces):
-            if state.weight(face) == 0:
-                continue
-            usable += 1
-            after = state.copy()
-            after.apply(face)
-            if after.due is REROLL:
-                choice = True
-                after.apply(code(KEPT.number, 0))
+        splashes = Splashes(node.state)
+        worths = vec[i64]([0] * len(splashes.outcomes))
+        for place in range(len(splashes.outcomes)):
+            after = splashes.outcomes[place]
             blaze = glance(after, self.values)
-            found[face - first] = self.judge.worth(after, node.routes, blaze, self.fires)
-            total += found[face - first]
-        if self.bold and choice and usable == state.board.dice_rows * state.board.dice_columns:
-            total = with_rerolls(found, state.board.dice_rows, state.board.dice_columns, total)
-        return total // usable + state.ap * self.left
+            worths[place] = self.judge.worth(after, node.routes, blaze, self.fires)
+        return splashes.mean(worths, self.bold) + node.state.ap * self.left
 
     # The end of the turn
 
@@ -290,20 +277,3 @@ class Planner:
             node.routes = Routes(node.state)
         worth = self.judge.worth(node.state, node.routes, node.blaze.foreseen, self.fires)
         return node.luck + worth
-
-
-def with_rerolls(found: vec[i64], rows: i64, columns: i64, total: i64) -> i64:
-    """Add up what every roll is worth to whoever may roll each die once more."""
-    mean = total // (rows * columns)
-    across = vec[i64]([0] * rows)
-    down = vec[i64]([0] * columns)
-    for row in range(rows):
-        for column in range(columns):
-            across[row] += found[row * columns + column]
-            down[column] += found[row * columns + column]
-    better: i64 = 0
-    for row in range(rows):
-        for column in range(columns):
-            kept = found[row * columns + column]
-            better += max(kept, mean, across[row] // columns, down[column] // rows)
-    return better

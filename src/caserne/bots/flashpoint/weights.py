@@ -6,35 +6,38 @@ from __future__ import annotations
 
 from functools import cache
 from importlib.resources import files
+from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
 from caserne.bots.flashpoint.features import COUNT
-from caserne.bots.learning.net import Net
+from caserne.bots.learning.weights import Weights
+from caserne.games.flashpoint.roles import NAMES
+
+if TYPE_CHECKING:
+    from caserne.bots.learning.net import Net
+
+FILE = "weights.json"
 
 
-class Weights(msgspec.Struct, frozen=True):
-    """What was learned, and from which games: anybody can make it again."""
+class Learned(NamedTuple):
+    """What was learned: a net, and the specialists, the most worth first."""
 
-    game: str
-    features: int
-    games: int
-    seed: int
-    nets: int
-    hidden: list[list[int]]
-    out: list[int]
-    bias: int
+    net: Net
+    wanted: tuple[int, ...]
 
-    def net(self) -> Net:
-        """Make the net."""
-        if self.features != COUNT:
-            message = f"expected weights of {COUNT} features, got {self.features}"
-            raise ValueError(message)
-        return Net(self.features, self.hidden, self.out, self.bias)
+
+def made_of(weights: Weights) -> Learned:
+    """Take weights as they are in a file."""
+    if weights.features != COUNT:
+        message = f"expected weights of {COUNT} features, got {weights.features}"
+        raise ValueError(message)
+    wanted = tuple(NAMES.index(name) for name in weights.wanted)
+    return Learned(weights.net(), wanted)
 
 
 @cache
-def learned() -> Net:
+def learned() -> Learned:
     """Read the weights that come with the package, once."""
-    text = (files("caserne.bots.flashpoint") / "weights.json").read_bytes()
-    return msgspec.json.decode(text, type=Weights).net()
+    text = (files("caserne.bots.flashpoint") / FILE).read_bytes()
+    return made_of(msgspec.json.decode(text, type=Weights))

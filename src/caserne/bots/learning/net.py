@@ -52,6 +52,10 @@ class Net:
                 total += self.out[unit] * (level // SCALE)
         return total // SCALE
 
+    def said(self, row: list[int]) -> i64:
+        """Give the logit of features that come as a list."""
+        return self.logit(vec[i64](row))
+
     def chance(self, x: vec[i64]) -> i64:
         """Give the chance of what was learned, in millionths."""
         return chance_of(self.logit(x))

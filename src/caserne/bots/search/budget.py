@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
+
+SMALL: Final = 10
+"""Below so many hundredths of a budget fewer plans are compared too."""
+LEAST: Final = 2
 
 
 class Budget:
@@ -24,8 +28,9 @@ class Budget:
         self.seconds = seconds
 
     def scaled(self, percent: i64) -> Budget:
-        """Give a budget of so many hundredths of the samples."""
-        return Budget(self.plans, self.finalists, self.samples * percent // 100, self.seconds)
+        """Give a budget of so many hundredths of the samples; a very small one has fewer plans."""
+        plans = max(min(self.plans, self.plans * percent // SMALL), LEAST)
+        return Budget(plans, self.finalists, self.samples * percent // 100, self.seconds)
 
     def within(self, seconds: float) -> Budget:
         """Give the same budget with a bound on the time a decision takes."""
