@@ -13,9 +13,10 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet --constraint constraints.txt
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --no-audit --no-fund --no-update-notifier
 PYTEST := $(BIN)/python -m pytest -n $(JOBS) --dist worksteal
-# What is long and tried once, on what is installed: rule tests, golden games and move counts
+# What is tried once, on what is installed: rule tests, golden games, move counts, tables and bots
 # show that the source plays as what was compiled from it does.
-ONCE := tests/browser tests/laws tests/server
+ONCE := tests/browser tests/cli tests/docs tests/fuzz tests/lab/test_bench.py tests/lab/test_simulate.py \
+	tests/laws tests/server tests/store
 # A list in pyproject.toml, one a line: $(call listed,["project"]["dependencies"])
 listed = $(PYTHON) -c 'import tomllib; \
 	print(*tomllib.load(open("pyproject.toml", "rb"))$(1), sep="\n")'

@@ -4,6 +4,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from threading import Lock
 from typing import TYPE_CHECKING, Final, Literal, TypeVar, get_args, get_origin, get_type_hints
 
@@ -24,16 +25,26 @@ second thread uses it meanwhile."""
 def write_options(options: msgspec.Struct) -> str:
     """Write the options that differ from their defaults, in the order of the structure."""
     words = []
-    for field in msgspec.structs.fields(options):
-        value = getattr(options, field.name)
-        if value != field.default:
-            words.append(f"{field.name}={_word(value)}")
+    for name, default in _defaults(type(options)).items():
+        value = getattr(options, name)
+        if value != default:
+            words.append(f"{name}={_word(value)}")
     return " ".join(words)
+
+
+@cache
+def _defaults(kind: type[msgspec.Struct]) -> dict[str, object]:
+    return {field.name: field.default for field in msgspec.structs.fields(kind)}
+
+
+@cache
+def _hints(kind: type[msgspec.Struct]) -> dict[str, object]:
+    return get_type_hints(kind, include_extras=True)
 
 
 def read_options(game: str, kind: type[OptionsT], text: str) -> OptionsT:
     """Read options; a name unknown or repeated, or a value out of range: ``UnreadableError``."""
-    hints = get_type_hints(kind, include_extras=True)
+    hints = _hints(kind)
     values: dict[str, object] = {}
     for word in text.split():
         name, equals, value = word.partition("=")
@@ -63,7 +74,7 @@ class Option(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 def describe_options(kind: type[msgspec.Struct]) -> list[Option]:
     """Describe the options of a game, in the order of its structure."""
-    hints = get_type_hints(kind, include_extras=True)
+    hints = _hints(kind)
     return [_option(field, hints[field.name]) for field in msgspec.structs.fields(kind)]
 
 

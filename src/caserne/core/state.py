@@ -85,6 +85,11 @@ def zeros(count: i64) -> vec[u8]:
     return vec[u8]([0] * count)
 
 
+def filled(layer: vec[u8]) -> list[int]:
+    """List the places where a layer holds something."""
+    return [place for place in range(len(layer)) if layer[place]]
+
+
 _SPARE: Final[list[Actions]] = [Actions()]
 """Memory for ``State.legal``, so that asking often does not allocate often."""
 

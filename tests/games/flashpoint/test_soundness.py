@@ -16,6 +16,9 @@ LABORATORY = (
     "ambulance=west engine=north "
 )
 
+GENTLE = "flashpoint board=laboratory firefighters=1 "
+ROLLED = "crew=station unseen=10+5 seat=1 flags=gentle due=ended,begin,place,first-poi"
+
 
 @pytest.mark.parametrize(
     ("line", "expected"),
@@ -96,6 +99,31 @@ LABORATORY = (
             "due=ended,begin,replenish,aftermath,fire",
             "one firefighter a ladder",
             id="two on a ladder",
+        ),
+        pytest.param(
+            f"{HOUSE}poi=3-3 crew=3-0:captain due=ended,begin,explosion",
+            "an empty house until all explosions are over",
+            id="a POI before the explosions",
+        ),
+        pytest.param(
+            f"{HOUSE}hazmats=3-3 crew=3-0:captain due=ended,begin,explosion",
+            "an empty house until all explosions are over",
+            id="a hazmat before the explosions",
+        ),
+        pytest.param(
+            f"{HOUSE.replace('10+', '9+')}victims=3-3 crew=3-0:captain due=ended,begin,hot-spot",
+            "nobody found before the first turn",
+            id="somebody found before the first turn",
+        ),
+        pytest.param(
+            f"{GENTLE}level=basement | {ROLLED} edges=2-1/3-1:damaged-wall",
+            "a building not damaged by a family set-up",
+            id="a wall damaged by a family set-up",
+        ),
+        pytest.param(
+            f"{GENTLE}level=basement | {ROLLED} damaged=2-3",
+            "floors whole after a family set-up",
+            id="a floor damaged by a family set-up",
         ),
     ],
 )

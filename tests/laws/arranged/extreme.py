@@ -21,8 +21,8 @@ TOXIC: Final = 6
 class Danger:
     """The tokens of the expansion in the making."""
 
-    def __init__(self, game: FlashPoint, whim: Whim, owed: list[str]) -> None:
-        """Put all of them somewhere."""
+    def __init__(self, game: FlashPoint, whim: Whim, owed: list[str], *, gentle: bool) -> None:
+        """Put all of them somewhere; a gentle set-up has damaged nothing yet."""
         self.game, self.whim, self.owed, self.board = game, whim, owed, game.board
         self.fields: dict[str, str] = {}
         self.damage = 0
@@ -33,8 +33,8 @@ class Danger:
         self.perches: list[str] = []
         """Where one can stand high up."""
         self.lift = self.engine = self.dock = ""
-        self._objects()
-        self._floors()
+        self._objects(gentle=gentle)
+        self._floors(gentle=gentle)
         self._poison()
         self._jam()
         self._raise_platform()
@@ -45,7 +45,7 @@ class Danger:
         names = self.board.names
         return [names[s] for s in spaces if self.board.is_inside(s) == inside]
 
-    def _objects(self) -> None:
+    def _objects(self, *, gentle: bool) -> None:
         options = self.game.options
         played = [name for name in ("car", "large") if getattr(options, name)]
         if options.small != "none":
@@ -53,8 +53,8 @@ class Danger:
         words = []
         self.doomed: list[int] = []
         for name in played:
-            count = self.whim.one((0, 1, 2, 3, 3, CAPACITY, CAPACITY))
-            if "burst" in self.owed or "leak" in self.owed or name == "chemical":
+            count = 0 if gentle else self.whim.one((0, 1, 2, 3, 3, CAPACITY, CAPACITY))
+            if not gentle and ("burst" in self.owed or "leak" in self.owed or name == "chemical"):
                 count = self.whim.one((count, CAPACITY))
             gone = count == CAPACITY and self.whim.once_in(2) and "burst" not in self.owed
             if count:
@@ -66,7 +66,7 @@ class Danger:
                 self.doomed += [OBJECTS.index(name)] * (count == CAPACITY)
         self.fields["objects"] = ",".join(words)
 
-    def _floors(self) -> None:
+    def _floors(self, *, gentle: bool) -> None:
         """Damage and break floors over the basement: few, or as many as counters allow."""
         over = [
             self.board.names[space]
@@ -75,7 +75,7 @@ class Danger:
             and self.board.below[space] >= 0
             and self.board.storey(int(self.board.below[space])) < 0
         ]
-        over = [name for name in over if name not in self.filled]
+        over = [] if gentle else [name for name in over if name not in self.filled]
         self.holes = self.whim.some(over, self.whim.one((0, 2, 6)))
         if not self.holes and "under" in self.owed:
             self.holes = self.whim.mixed(over)[:1]

@@ -60,7 +60,12 @@ class Fighting:
         self.owed = owed
         self.set_up = not SETTING_UP.isdisjoint(self.owed)
         self.collapsed = "tally" in self.owed or (self.owed == ["ended"] and whim.once_in(2))
-        self.danger = Danger(game, whim, self.owed) if self.board.extreme else None
+        self.gentle = self.set_up and not self.advanced and not self.board.family_fires
+        self.unlaid = not set(soundness.EXPLOSIONS).isdisjoint(self.owed)
+        """Whether explosions are to come, and so nothing was laid into the house yet."""
+        self.danger = (
+            Danger(game, whim, self.owed, gentle=self.gentle) if self.board.extreme else None
+        )
         self._damage()
         self._burn()
         self._crew()
@@ -79,7 +84,7 @@ class Fighting:
         spent = 0 if self.danger is None else self.danger.damage
         most = DAMAGE if self.collapsed else DAMAGE - 1
         if self.set_up:
-            most = whim.one((0, 4, 12))
+            most = 0 if self.gentle else whim.one((0, 4, 12))
         elif not self.collapsed:
             most = whim.one((spent, most, most, whim.between(spent, max(spent, most))))
         words = []
@@ -195,6 +200,8 @@ class Fighting:
         turned = [kind for kind in self.owed if kind in TURNED]
         ready = [name for name in places if name not in self.burning or whim.once_in(3)]
         self.pois = whim.some(sorted(set(ready) - {""}), min(unseen + alarms, whim.one((3, 3, 8))))
+        if self.unlaid:
+            self.pois = []
         for place in whim.mixed(places)[: len(turned)]:
             if len(self.pois) < min(len(turned), unseen + alarms) and place not in self.pois:
                 self.pois.append(place)
@@ -256,7 +263,7 @@ class Fighting:
             return
         whim = self.whim
         owed = self.owed.count("hazmat")
-        left = max(0, min(self.hazmats, 5 - owed - self.borne))
+        left = 0 if self.unlaid else max(0, min(self.hazmats, 5 - owed - self.borne))
         places = [name for name in self.inside if name not in self._shut()]
         if self.danger is not None and self.danger.toxic and whim.once_in(2):
             places = self.danger.toxic
@@ -301,8 +308,7 @@ class Fighting:
             flags += ["cafs_commanded"] * (acting and whim.once_in(4))
             flags += ["flared"] * ("flare" in self.owed and whim.once_in(2))
         flags += ["collapsed"] * self.collapsed
-        rolled = not self.advanced and not self.board.family_fires
-        flags += ["gentle"] * (rolled and not SETTING_UP.isdisjoint(self.owed))
+        flags += ["gentle"] * self.gentle
         rows, columns = int(self.board.dice_rows), int(self.board.gun_columns)
         self.fields |= {
             "seat": str(whim.between(1, self.game.seats)),

@@ -4,9 +4,9 @@
 
 from __future__ import annotations
 
-from functools import cached_property
+from functools import cached_property, lru_cache
 from importlib.resources import files
-from typing import TYPE_CHECKING, Annotated, ClassVar, Literal, cast
+from typing import TYPE_CHECKING, Annotated, ClassVar, Final, Literal, cast
 
 import msgspec
 
@@ -40,6 +40,8 @@ if TYPE_CHECKING:
     from caserne.games.flashpoint.board import Board
 
 BOARDS = ("house", "villa", "garage", "laboratory")
+BOARDS_KEPT: Final = 32
+"""So many boards are kept read: all of ours with their levels, and some of people's own."""
 LEVELS = ("recruit", "veteran", "heroic")
 ROWS = 6
 
@@ -362,6 +364,12 @@ def open_board(name: str, level: str = "none") -> Board:
     if name not in BOARDS and "/" not in name:
         expected = f"{' or '.join(BOARDS)}, or a folded drawing"
         raise UnreadableError("flashpoint option board", expected, name)
+    return opened(name, level)
+
+
+@lru_cache(BOARDS_KEPT)
+def opened(name: str, level: str) -> Board:
+    """Read a board, or give the one that was read before: play never changes it."""
     text = unfold(name) if "/" in name else printed_board(name)
     return playable(read_board(text) if level == "none" else with_level(text, level))
 

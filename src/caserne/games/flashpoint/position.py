@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from caserne.core.agenda import read_owed, write_owed
 from caserne.core.errors import UnreadableError
+from caserne.core.state import filled
 from caserne.games.flashpoint import edges, roles
 from caserne.games.flashpoint.board import NOWHERE, PARKINGS, SIDES
 from caserne.games.flashpoint.carrying import LOADS
@@ -16,9 +17,9 @@ from caserne.games.flashpoint.soundness import check
 from caserne.games.flashpoint.specialists import specialists_in_box
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from librt.vecs import vec
+    from mypy_extensions import u8
 
-    from caserne.games.flashpoint.board import Board
     from caserne.games.flashpoint.scene import Scene
 
 NUMBERS: Final = {
@@ -56,16 +57,15 @@ ALTERED: Final = {
 def write_fields(state: Scene) -> list[str]:
     """Write a position's fields in a fixed order."""
     board = state.board
-    spaces: dict[str, Callable[[int], int]] = {
-        "fire": lambda space: int(state.hazards[space] == FIRE),
-        "smoke": lambda space: int(state.hazards[space] == SMOKE),
-        "poi": lambda space: int(state.pois[space]),
-        "victims": lambda space: int(state.victims[space]),
-        "treated": lambda space: int(state.treated[space]),
-        "hazmats": lambda space: int(state.hazmats[space]),
-        "hot": lambda space: int(state.hot_spots[space]),
+    fields = {
+        "fire": _burning(state, FIRE),
+        "smoke": _burning(state, SMOKE),
+        "poi": counted(board.names, state.pois),
+        "victims": counted(board.names, state.victims),
+        "treated": counted(board.names, state.treated),
+        "hazmats": counted(board.names, state.hazmats),
+        "hot": counted(board.names, state.hot_spots),
     }
-    fields = {name: _spaces(board, count) for name, count in spaces.items()}
     fields["edges"] = _edges(state)
     fields["crew"] = ",".join(_firefighter(state, man) for man in range(state.crew))
     fields["unseen"] = f"{state.unseen_victims}+{state.unseen_alarms}"
@@ -82,12 +82,17 @@ def write_fields(state: Scene) -> list[str]:
     return [f"{name}={value}" for name, value in fields.items() if value]
 
 
-def _spaces(board: Board, count: Callable[[int], int]) -> str:
-    words = [
-        board.names[s] + (f"x{count(s)}" if count(s) > 1 else "")
-        for s in range(board.size)
-        if count(s)
-    ]
+def _burning(state: Scene, kind: int) -> str:
+    spaces = (space for space in filled(state.hazards) if state.hazards[space] == kind)
+    return ",".join(state.board.names[space] for space in spaces)
+
+
+def counted(names: list[str], layer: vec[u8]) -> str:
+    """Write where a layer holds something, and how much if it is more than one."""
+    words = []
+    for place in filled(layer):
+        count = layer[place]
+        words.append(f"{names[place]}x{count}" if count > 1 else names[place])
     return ",".join(words)
 
 

@@ -178,6 +178,18 @@ def _check_order(state: Scene, owed: Owed) -> None:
     _refuse_unless(judged, "due", "a verdict after losses", "none")
     if "begin" in kinds and not kinds.isdisjoint(SETTING_UP):
         _check_setting_up(state)
+        _check_what_is_laid(state, kinds)
+
+
+def _check_what_is_laid(state: Scene, kinds: set[str]) -> None:
+    """Ask that tokens were laid in their order: POI and hazmats after the last explosion."""
+    people = int(state.people)
+    _refuse_unless(people == 0, "victims", "nobody found before the first turn", people)
+    if not kinds.isdisjoint(EXPLOSIONS):
+        laid = int(state.face_down) + sum(map(int, state.hazmats))
+        _refuse_unless(laid == 0, "poi", "an empty house until all explosions are over", laid)
+    whole = not state.gentle or state.damage == 0
+    _refuse_unless(whole, "edges", "a building not damaged by a family set-up", state.damage)
 
 
 def _check_setting_up(state: Scene) -> None:

@@ -7,6 +7,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from caserne.core.errors import UnreadableError
+from caserne.core.state import filled
 from caserne.games.flashpoint import edges
 from caserne.games.flashpoint.board import NOWHERE
 from caserne.games.flashpoint.drawing import EXIT_NAMES, EXITS
@@ -21,11 +22,10 @@ from caserne.games.flashpoint.extreme.tokens import (
     OBJECTS,
     TOXIC_TOKENS,
 )
+from caserne.games.flashpoint.position import counted
 from caserne.games.flashpoint.scene import DAMAGE_SUPPLY
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from caserne.games.flashpoint.extreme.tokens import Tokens
     from caserne.games.flashpoint.scene import Scene
 
@@ -43,34 +43,26 @@ def write_extreme(state: Scene) -> dict[str, str]:
     """Write the fields of the expansion, those of nothing empty."""
     x, names = tokens_of(state), state.board.names
     where = dict.fromkeys(FIELDS, "")
-    where["jams"] = _counted(state.board.edge_names, map(int, x.jams))
-    where["ladders"] = _counted(names, map(int, x.ladders))
-    where["raised"] = _counted(names, map(int, x.raised))
-    where["spans"] = ",".join(
-        f"{names[space]}:{'bridge' if span == BRIDGE else EXIT_NAMES[span - DOWN]}"
-        for space, span in enumerate(map(int, x.spans))
-        if span
-    )
+    where["jams"] = counted(state.board.edge_names, x.jams)
+    where["ladders"] = counted(names, x.ladders)
+    where["raised"] = counted(names, x.raised)
+    where["spans"] = ",".join(f"{names[space]}:{_span(x, space)}" for space in filled(x.spans))
     where["rack"] = str(x.rack or "")
     where["broken"] = str(x.broken or "")
     where["objects"] = ",".join(filter(None, (_object(x, kind) for kind in range(len(OBJECTS)))))
-    where["toxic"] = _counted(names, map(int, x.toxic))
+    where["toxic"] = counted(names, x.toxic)
     where["trail"] = ",".join(names[space] for space in x.trail)
     for name, kind in (("damaged", DAMAGED), ("holes", DESTROYED)):
-        where[name] = _counted(names, (int(floor == kind) for floor in x.floors))
+        where[name] = ",".join(names[s] for s in filled(x.floors) if x.floors[s] == kind)
     where["platform"] = names[x.lift] if x.lift != NOWHERE else ""
     where["dock"] = str(SECOND) if x.dock else ""
     where["trapped"] = "yes" if x.trapped else ""
     return where
 
 
-def _counted(names: list[str], counts: Iterable[int]) -> str:
-    words = [
-        name + (f"x{count}" if count > 1 else "")
-        for name, count in zip(names, counts, strict=True)
-        if count
-    ]
-    return ",".join(words)
+def _span(x: Tokens, space: int) -> str:
+    span = int(x.spans[space])
+    return "bridge" if span == BRIDGE else EXIT_NAMES[span - DOWN]
 
 
 def _object(x: Tokens, kind: int) -> str:

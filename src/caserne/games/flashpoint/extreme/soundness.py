@@ -109,6 +109,7 @@ def _check_floors(state: Scene, owed: Owed) -> None:
         if x.floors[space]:
             over = board.is_inside(space) and below >= 0 and board.storey(below) < 0
             _refuse_unless(over, "holes", "a floor over the basement", name)
+            _refuse_unless(not state.gentle, "damaged", "floors whole after a family set-up", name)
         if x.objects[space] or is_hole(state, space):
             empty = not (state.hazards[space] or (state.hot_spots[space] and is_hole(state, space)))
             _refuse_unless(empty, "fire", "nothing on an object or a hole", name)
