@@ -35,7 +35,7 @@ def best(text: str) -> tuple[Candidate, Incident]:
     found = searcher("master", game, 1, budget=LITTLE).assess(game.view(state, seat))
     after = as_incident(state.copy())
     for action in found.candidates[0].plan:
-        if after.actor() == seat and action != "end":
+        if after.due.name == "act" and action != "end":
             after.apply(game.read_action(action))
     return found.candidates[0], after
 
@@ -61,7 +61,7 @@ def test_clears_the_way_out() -> None:
         "flashpoint firefighters=1 | fire=3-2 crew=3-3:carries-victim unseen=9+5 "
         "seat=1 turn=5 ap=4 due=ended,act"
     )
-    assert not after.hazards[after.board.numbers["3-2"]]
+    assert not after.burns(after.board.numbers["3-2"])
     assert "flashpoint-extinguishes" in reasons(plan)
 
 
@@ -84,13 +84,13 @@ def test_keeps_out_of_the_guns_way() -> None:
 
 
 def test_bridges_a_hole() -> None:
-    """Who carries a ladder and a hole lies between a victim and its rescuer lays it over."""
+    """Where a hole lies between a victim and who has a ladder, it is laid over."""
     plan, _ = best(
-        "flashpoint board=laboratory level=basement bridges=yes firefighters=1 | "
-        "crew=3-1:carries-ladder rack=3 holes=3-2 victims=3-3 unseen=9+5 "
-        "seat=1 turn=3 ap=8 due=ended,act"
+        "flashpoint rules=advanced board=laboratory level=basement bridges=yes firefighters=1 | "
+        "crew=4-1:generalist:carries-ladder rack=3 holes=5-1 edges=4-1/5-1:door-open victims=5-2 "
+        "unseen=9+5 ambulance=west engine=north reserve=6 seat=1 turn=3 ap=8 due=ended,act"
     )
-    assert "bridge 3-2" in plan.plan
+    assert "bridge 5-1" in plan.plan
 
 
 def test_a_crew_is_chosen_by_what_was_learned() -> None:

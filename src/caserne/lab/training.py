@@ -94,7 +94,7 @@ def play_round(  # noqa: PLR0913, PLR0917 - all of it is needed
     progress: Progress,
 ) -> None:
     """Play the games of a round that are missing, and keep them."""
-    mend(games_file(folder, number))
+    trim(games_file(folder, number))
     first = course.seed + number * course.games
     done = {game.seed for game in read_rounds(folder, number, number + 1)}
     missing = [seed for seed in range(first, first + course.games) if seed not in done]
@@ -108,7 +108,7 @@ def play_round(  # noqa: PLR0913, PLR0917 - all of it is needed
             progress(label, course.games, len(games))
 
 
-def mend(file: Path) -> None:
+def trim(file: Path) -> None:
     """Take off a last line that was not finished."""
     text = file.read_bytes() if file.exists() else b""
     if not text.endswith(b"\n"):

@@ -14,7 +14,7 @@ FEATURES = 3
 def either() -> Lessons:
     """Make lessons in which exactly one of two features wins, and a third says nothing."""
     lessons, dice = Lessons(FEATURES), Dice(1)
-    for _ in range(600):
+    for _ in range(128):
         one, other, noise = (int(dice.below(2)) for _ in range(3))
         lessons.add([one * UNIT, other * UNIT, noise * UNIT], float(one != other))
     return lessons
@@ -26,7 +26,7 @@ def learned(nets: int) -> Net:
     out: list[int] = []
     bias = 0
     for seed in range(nets):
-        units, weights, base = fit(either(), 8, 60, seed, NONE, lambda _: None).rounded(nets)
+        units, weights, base = fit(either(), 8, 700, seed, NONE, lambda _: None).rounded(nets)
         hidden, out, bias = hidden + units, out + weights, bias + base
     return Net(FEATURES, hidden, out, bias)
 
@@ -46,7 +46,8 @@ def test_the_loss_falls() -> None:
     lessons = either()
     places = list(range(len(lessons.won)))
     few, many = (
-        fit(lessons, 8, epochs, 1, NONE, lambda _: None).loss(lessons, places) for epochs in (1, 40)
+        fit(lessons, 8, epochs, 1, NONE, lambda _: None).loss(lessons, places)
+        for epochs in (1, 700)
     )
     assert many < few / 2
 
