@@ -12,7 +12,7 @@ from mypy_extensions import i64
 
 from caserne.bots.flashpoint.blaze import Blaze, glance
 from caserne.bots.flashpoint.judge import Judge
-from caserne.games.flashpoint.board import NOWHERE, WAYS
+from caserne.games.flashpoint.board import NOWHERE, STAIR, WAYS
 from caserne.games.flashpoint.edges import is_passable, is_standing_wall
 from caserne.games.flashpoint.extreme.terrain import tokens_on
 from caserne.games.flashpoint.extreme.tokens import DAMAGED, OBJECTS
@@ -234,11 +234,14 @@ def count_smoke(s: Incident, t: Tally, space: i64) -> None:
 
 
 def count_fire(s: Incident, t: Tally, space: i64) -> None:
-    """Count a fire: the walls an explosion there would damage, and where it would spread."""
+    """Count a fire: the walls an explosion there would damage, and where it would spread.
+
+    Up and down stairs a shockwave is not followed: both halves may burn.
+    """
     t.fires += 1
     t.hot_fires += i64(s.hot_spots[space])
     here: i64 = 0
-    for way in range(s.board.ways):
+    for way in range(i64(STAIR)):
         met = blast(s, space, way)
         if met == WALL_MET:
             here += 1
