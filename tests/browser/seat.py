@@ -19,6 +19,8 @@ PATIENCE: Final = 20_000
 PHONE: Final = (360, 740)
 DESK: Final = (1366, 820)
 
+SETTLED: Final = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
+
 expect.set_options(timeout=PATIENCE)
 
 
@@ -36,6 +38,7 @@ class Person:
         speed: str = "off",
         motion: bool = False,
         strict: bool = False,
+        keeps: bool = False,
     ) -> None:
         """Open a browser that remembers nothing yet."""
         width, height = size
@@ -46,6 +49,7 @@ class Person:
             reduced_motion="no-preference" if motion else "reduce",
             has_touch=size == PHONE,
             bypass_csp=not strict,  # axe comes from outside
+            service_workers="allow" if keeps else "block",
         )
         self._tables: dict[str, object] = {}
         self._kept = {
@@ -53,6 +57,7 @@ class Person:
             "theme": theme,
             "speed": speed,
             "name": "Ana",
+            "list": size != PHONE,  # on a phone it would lie over the board
             "tables": self._tables,
         }
         self.page: Page = self._context.new_page()
@@ -96,6 +101,10 @@ class Person:
         self._context.add_init_script(script)
         self.page.goto(f"{self.url}/#{address}")
 
+    def fold(self) -> None:
+        """Leave the list of actions folded, as it is unless somebody asks for it."""
+        self._kept["list"] = False
+
     def sit(self, table: str, *tokens: str, first: int = 0) -> None:
         """Come to a table with the secrets of seats that follow each other."""
         self.remember(table, {first + place: token for place, token in enumerate(tokens)})
@@ -122,8 +131,56 @@ class Person:
         ]
 
     def act(self, action: str) -> None:
-        """Choose an action from the list."""
-        self.page.locator(f'[data-action="{action}"]').click()
+        """Choose an action from the list; of a crowd, where it is chosen instead."""
+        verb, _, rest = action.partition(" ")
+        listed = self.page.locator(f'[data-action="{action}"]')
+        crowd = self.page.locator("[data-crowd]")
+        expect(listed.or_(crowd).first).to_be_visible()
+        if listed.count():
+            listed.click()
+        elif verb == "redraw":
+            self.discard(*rest.split("+"))
+        elif self.page.locator(f'[data-card="{verb}"]').count():
+            self.page.locator(f'[data-card="{verb}"]').first.click()
+            for place in rest.split():
+                self.space(place).click()
+        else:
+            self.space(rest).click()
+
+    def discard(self, *cards: str) -> None:
+        """Take cards out of the hand for others."""
+        self.page.get_by_role("button", name="Discard cards").click()
+        hand = self.page.locator("[data-card]")
+        names = [str(card.get_attribute("data-card")) for card in hand.all()]
+        for card in cards:
+            hand.nth(names.index(card)).click()
+            names[names.index(card)] = ""
+        self.page.get_by_role("button", name=f"Discard {len(cards)} card").click()
+
+    def log(self) -> Locator:
+        """Find the log: beside the board, or where there is no room for it in a drawer."""
+        beside = self.page.locator(".right .log, .told .log").first
+        if beside.is_visible() or self.page.locator("dialog[open]").count():
+            return beside
+        button = self.page.get_by_role("button", name="Log", exact=False).first
+        if button.is_visible():
+            button.click()
+        else:
+            self.menu()
+        return self.page.locator(".drawer .log")
+
+    def menu(self) -> Locator:
+        """Open the menu of a table or a replay, if it is not open."""
+        drawer = self.page.locator("dialog.drawer")
+        if not drawer.count():
+            self.page.get_by_role("button", name="Menu").click()
+        expect(drawer).to_be_visible()
+        return drawer
+
+    def close_menu(self) -> None:
+        """Close the menu again."""
+        self.page.keyboard.press("Escape")
+        expect(self.page.locator("dialog.drawer")).to_have_count(0)
 
     def question(self) -> Locator:
         """Find what the page asks."""
@@ -157,14 +214,20 @@ class Person:
         self.page.clock.run_for(milliseconds)
 
     def speak(self, locale: str) -> None:
-        """Choose a language."""
+        """Choose a language; at a table it is in the menu."""
+        in_menu = self.page.get_by_role("button", name="Menu").count()
+        if in_menu:
+            self.menu()
         self.page.get_by_role("button", name=locale.upper(), exact=True).click()
+        if in_menu:
+            self.close_menu()
 
     def looks(self, theme: str, size: tuple[int, int]) -> None:
         """Change theme and window while the screen stays as it is, dialogs and menus included."""
         width, height = size
         self.page.set_viewport_size({"width": width, "height": height})
         self.page.evaluate("theme => document.documentElement.dataset.theme = theme", theme)
+        self.page.evaluate(SETTLED)  # what depends on the window's width comes a frame later
 
     def flaws(self, part: str | None = None, *, colours_only: bool = False) -> list[str]:
         """List what axe finds wrong with the screen, or with a part of it, or with its colours."""

@@ -121,7 +121,7 @@ def come(server: Running, one: Person, record: str) -> None:
     """Sit at all seats of a table that goes on from a record."""
     table, tokens = take_up(server, record, names=TWO)
     one.sit(table, *tokens)
-    expect(one.page.locator("[data-action]").first).to_be_visible()
+    expect(one.page.locator("[data-action], [role=gridcell].can").first).to_be_visible()
 
 
 @pytest.mark.parametrize("name", SIGHTS)
@@ -189,7 +189,7 @@ def test_the_platform_is_put_on_the_engine(server: Running, person: Callable[...
     ana.asked("Where does the platform start")
     expect(ana.page.locator('[data-prompt="park-platform 0-2"]')).to_be_visible()
     ana.space("0-3").click()
-    ana.asked("Firefighter 1, it is your turn")
+    ana.asked("Ana, it is your turn")
     expect(ana.page.locator("[data-platform=engine][data-dock='1']")).to_be_attached()
 
 
@@ -197,15 +197,15 @@ def test_the_platform_is_boarded(server: Running, person: Callable[..., Person])
     """Who stands by the engine is asked; whoever goes up is up there."""
     ana = person()
     come(server, ana, steer(LABORATORY, BOARDING, lambda _, due: due == "boarding"))
-    ana.asked("Firefighter 1: do you go up with the platform")
+    ana.asked("Ana: do you go up with the platform")
     expect(ana.page.locator('[data-prompt="stay"]')).to_be_visible()
     ana.page.locator('[data-prompt="ride u0-6"]').click()
-    ana.asked("Firefighter 2: do you go up with the platform")
+    ana.asked("Bo: do you go up with the platform")
     expect(ana.page.locator(".crew .state").first).to_contain_text("at u0-6")
     ana.speak("fr")
-    ana.asked("Pompier 2.*montez-vous avec la plateforme")
+    ana.asked("Bo.*montez-vous avec la plateforme")
     ana.page.locator('[data-prompt="stay"]').click()
-    ana.asked("Pompier 1, c.est votre tour")
+    ana.asked("Ana, c.est votre tour")
 
 
 class Deed(NamedTuple):
@@ -281,46 +281,46 @@ def test_a_window_and_a_side_are_clicked(server: Running, person: Callable[..., 
     expect(ana.page.locator("svg [data-edge='0-1/1-1']")).to_have_attribute(
         "data-kind", "window-open"
     )
-    expect(ana.page.locator(".log")).to_contain_text("Firefighter 1 opens the window 0-1/1-1.")
+    expect(ana.page.locator(".log")).to_contain_text("Ana opens the window 0-1/1-1.")
     ana.page.locator(".log .line", has_text="opens the window").get_by_role("button").click()
     expect(ana.page.locator("dialog[open]")).to_contain_text("fp.x.window")
     ana.page.keyboard.press("Escape")
     ana.space("0-2").click()
     expect(ana.page.locator(".crew .state").first).to_contain_text("at 0-2")
     ana.act("end")
-    ana.outlast(ana.question().filter(has_text="Firefighter 2, it is your turn"))
+    ana.outlast(ana.question().filter(has_text="Bo, it is your turn"))
     ana.page.locator('.hit[data-place="engine-south"]').click()
     ana.asked("do you ride along")
 
 
-ONE_COLUMN: Final = ("2-2", "u2-6", "a2-10")
-"""Spaces that lie above each other in the tallest building."""
-
-
 def test_floors_side_by_side_on_a_desk(server: Running, person: Callable[..., Person]) -> None:
-    """From the ground to the attic, equal rows at one height."""
+    """Two floors have equal rows at one height."""
     ana = person()
-    come(server, ana, steer(TALLEST, (), lambda _, due: due == "place"))
-    low, middle, high = (box_of(ana, name) for name in ONE_COLUMN)
-    assert low["y"] == middle["y"] == high["y"]
-    assert low["x"] < middle["x"] < high["x"]
+    come(server, ana, steer(LABORATORY, (), lambda _, due: due == "place"))
+    low, high = (box_of(ana, name) for name in ("2-2", "u2-6"))
+    assert low["y"] == high["y"]
+    assert low["x"] < high["x"]
 
 
-def test_floors_stacked_on_a_phone(server: Running, person: Callable[..., Person]) -> None:
-    """What lies above is drawn above; nothing is wide, a finger plays, the magnifier magnifies."""
+def test_floors_are_tabs_on_a_phone(server: Running, person: Callable[..., Person]) -> None:
+    """One floor is shown at a time; a finger plays, the magnifier magnifies, nothing is wide."""
     ana = person(size=PHONE, theme="dark")
     come(server, ana, steer(TALLEST, (), lambda _, due: due == "place"))
-    expect(ana.page.get_by_role("grid").first).to_have_accessible_name("The board: Attic")
-    low, middle, high = (box_of(ana, name) for name in ONE_COLUMN)
-    assert abs(low["x"] - high["x"]) < 1
-    assert abs(low["x"] - middle["x"]) < 1
-    assert high["y"] < middle["y"] < low["y"]
+    board = ana.page.get_by_role("grid")
+    tabs = ana.page.get_by_role("group", name="Floors").get_by_role("button")
+    expect(tabs).to_have_count(3)
+    expect(board).to_have_accessible_name("The board: Ground floor")
+    tabs.filter(has_text="Attic").click()
+    expect(board).to_have_accessible_name("The board: Attic")
+    expect(ana.space("2-2")).to_have_count(0)
+    tabs.filter(has_text="Ground floor").click()
+    low = box_of(ana, "2-2")
     assert low["width"] > FINGER
-    ana.page.get_by_role("button", name="Closer").click()
+    ana.space("2-2").press("+")
     assert box_of(ana, "2-2")["width"] > 1.3 * low["width"]
     assert ana.width() == PHONE[0]
     ana.space("0-3").tap()
-    ana.asked("Firefighter 2: where")
+    ana.asked("Bo: where")
 
 
 def box_of(one: Person, space: str) -> dict[str, Any]:
@@ -421,5 +421,6 @@ def test_the_lobby_offers_what_fits_the_building(
     page.get_by_text("The laboratory", exact=True).click()
     expect(car).to_have_count(0)
     page.get_by_role("button", name="Open the table").click()
-    expect(page.get_by_role("grid")).to_have_count(3)
+    floors = page.get_by_role("group", name="Floors").get_by_role("button")
+    expect(floors).to_have_count(3)
     assert ana.troubles == []

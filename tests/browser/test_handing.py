@@ -19,8 +19,8 @@ BEAT: Final = 250
 """Milliseconds, fewer than anything is shown that takes a time of its own."""
 LONGEST: Final = 400
 WHERE: Final = {
-    "en": ("Player 1", "Player 2, 4 actions left"),
-    "fr": ("joueur 1", "Joueur 2, encore 4 actions"),
+    "en": ("Ana", "Bo, 4 actions left"),
+    "fr": ("Ana", "Bo, encore 4 actions"),
 }
 
 
@@ -72,7 +72,7 @@ def test_the_next_player_sees_what_the_others_did(
     assert len(scene["players"][1]["cards"]) == 3
     lines = bo.page.locator(".log .line").all_inner_texts()
     assert len(lines) > len(told)
-    for drawn in (line for line in lines if "draws:" in line and "Player 1" in line):
+    for drawn in (line for line in lines if "draws:" in line and "Ana" in line):
         assert "a card" in drawn
 
 
@@ -88,13 +88,13 @@ def test_what_is_shown_can_be_skipped_and_is_not_shown_twice(
     ready = bo.page.get_by_role("button", name="I am Bo")
     ready.click()
     bo.page.get_by_role("button", name="Skip").click()
-    bo.asked("Player 2, 4 actions left")
+    bo.asked("Bo, 4 actions left")
     bo.page.locator('[data-action^="walk"]').first.click()
     bo.asked("goes from")
-    shown(bo, "Player 2, 3 actions left")
+    shown(bo, "Bo, 3 actions left")
     bo.page.reload()
     ready.click()
-    bo.asked("Player 2, 3 actions left")
+    bo.asked("Bo, 3 actions left")
 
 
 def test_a_tile_that_was_laid_face_down_is_shown_from_behind(
@@ -109,14 +109,14 @@ def test_a_tile_that_was_laid_face_down_is_shown_from_behind(
     both.go(f"/table/{table}")
     both.page.get_by_role("button", name="I am Ana").click()
     both.page.get_by_role("button", name="Skip").click()
-    both.asked("Player 1, lay the")
+    both.asked("Ana, lay the")
     both.act("break 2,0 green")
     both.page.get_by_role("button", name="I am Bo").click()
     expect(both.page.get_by_role("grid")).to_be_visible()
     assert both.page.locator('[data-place="2,0"][aria-label*="firebreak"]').count() == 0
-    told = shown(both, "Player 2, lay the")
-    assert any("Player 1" in words and "firebreak" in words for words in told)
-    expect(both.space("2,0")).to_have_attribute("aria-label", "2,0: a firebreak of player 1")
+    told = shown(both, "Bo, lay the")
+    assert any("Ana" in words and "firebreak" in words for words in told)
+    expect(both.space("2,0")).to_have_attribute("aria-label", "2,0: a firebreak of Ana")
     mine = [tile for tile in seen_last(frames)["tiles"].values() if tile["firebreak"] == 0]
     assert mine
     assert {tile["value"] for tile in mine} == {None}

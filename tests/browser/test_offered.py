@@ -30,6 +30,7 @@ def test_what_is_secret_is_not_offered(
     ana.sit(table, tokens[0])
     watcher.sit(table)
     for one, replays in ((ana, 1), (watcher, 0)):
+        one.menu()
         expect(one.page.get_by_role("button", name="Save the record")).to_have_count(0)
         expect(one.page.get_by_role("link", name="Replay")).to_have_count(replays)
     ana.page.get_by_role("link", name="Replay").click()
@@ -49,6 +50,7 @@ def test_whoever_holds_all_seats_looks_with_their_eyes_only(
     ana.remember(table, dict(enumerate(tokens)))
     ana.go(f"/table/{table}")
     ana.come_through()
+    ana.menu()
     expect(ana.page.get_by_role("button", name="Save the record")).to_have_count(0)
     ana.page.get_by_role("link", name="Replay").click()
     eyes = ana.page.locator(".eyes select")
@@ -75,7 +77,8 @@ def test_what_is_open_is_offered_and_given(
     for address in (f"/table/{table}", f"/replay/{table}"):
         ana.go(address)
         with ana.page.expect_download():
-            ana.page.get_by_role("button", name="Save the record").click()
+            ana.menu().get_by_role("button", name="Save the record").click()
+        ana.close_menu()
 
 
 @pytest.mark.parametrize(("record", "entries"), SECRET)
@@ -87,7 +90,8 @@ def test_after_the_end_everything_is_given(
     ana = person()
     ana.go(f"/replay/{table}?step={entries}")
     with ana.page.expect_download():
-        ana.page.get_by_role("button", name="Save the record").click()
+        ana.menu().get_by_role("button", name="Save the record").click()
+    ana.close_menu()
     expect(ana.page.locator(".eyes option")).to_have_count(4)
     ana.go(f"/table/{table}")
     with ana.page.expect_download():

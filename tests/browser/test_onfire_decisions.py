@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 MENU_OR_CHANGED: Final = f"""before => document.querySelector("[role=menu]")
   || JSON.stringify(({STANDING})()) !== JSON.stringify(before)"""
+SECOND: Final = "And then where?"
+"""What is asked where a first place leaves several meanings."""
 ASKED: Final = ("One is enough", "Keep the fire truck for later")
 """What has a button in the prompt."""
 ENTERING: Final = """caserne record 1
@@ -66,15 +68,15 @@ LEFT: Final = "left|last action"
 DECISIONS: Final = (
     Decision(
         *("onfire-two", 14, 1, "who is the second to leave", "also A4 B4-1", ("B4-1",)),
-        *("B4-1", "employee of player 2"),
+        *("B4-1", "employee of Bo"),
     ),
     Decision(
         *("onfire-three", 22, 0, "who is the second to leave", "enough", ("One is enough",)),
-        *("B4-1", "employee of player 1"),
+        *("B4-1", "employee of Ana"),
     ),
     Decision(
         *(ENTERING, 16, 0, "who else gets into the elevator", "also B4-1", ("B4-1",)),
-        *("shaft 4", "aboard: 2 of player 1"),
+        *("shaft 4", "aboard: 2 of Ana"),
     ),
     Decision(
         *("onfire-three", 41, 0, "which fire does the firefighter", "remove A1", ("A1",)),
@@ -82,7 +84,7 @@ DECISIONS: Final = (
     ),
     Decision(
         *("onfire-two", 58, 0, "what does the fire truck do", "truck-save A4", ("A4",)),
-        *("A4", "1 of player 1 and 1 of player 2"),
+        *("A4", "1 of Ana and 1 of Bo"),
     ),
     Decision(
         *("onfire-three", 223, 1, "what does the fire truck do", "keep", (ASKED[1],)),
@@ -94,7 +96,7 @@ DECISIONS: Final = (
     ),
     Decision(
         *("onfire-two", 31, 1, LEFT, "leave A3 A3-1", ("leave", "A3-1")),
-        *("A3-1", "employee of player 2"),
+        *("A3-1", "employee of Bo"),
     ),
     Decision(
         *("onfire-two", 26, 0, LEFT, "elevator 0", ("elevator", "shaft 0")),
@@ -102,11 +104,11 @@ DECISIONS: Final = (
     ),
     Decision(
         *("onfire-two", 25, 0, LEFT, "enter A3-1", ("enter", "A3-1")),
-        *("shaft 3", "aboard: 1 of player 1"),
+        *("shaft 3", "aboard: 1 of Ana"),
     ),
     Decision(
         *("onfire-two", 111, 0, LEFT, "jump A2-1 B2/2", ("jump", "A2-1")),
-        *("B2/2", "employee of player 1"),
+        *("B2/2", "employee of Ana"),
     ),
     Decision(
         *("onfire-two", 110, 0, LEFT, "jump B1/3 street", ("jump", "street B")),
@@ -114,23 +116,23 @@ DECISIONS: Final = (
     ),
     Decision(
         *("onfire-three", 134, 0, LEFT, "push A2-2 B2/1", ("push", "B2/1")),
-        *("B2/1", "employee of player 1"),
+        *("B2/1", "employee of Ana"),
     ),
     Decision(
         *("onfire-three", 161, 0, LEFT, "expel 3 A2-1", ("expel", "A2-1")),
-        *("A2-1", "employee of player 3"),
+        *("A2-1", "employee of Cleo"),
     ),
     Decision(
         *("onfire-two", 55, 1, LEFT, "back B3-1 A3", ("back", "A3")),
-        *("A3", "1 of player 1 and 1 of player 2"),
+        *("A3", "1 of Ana and 1 of Bo"),
     ),
     Decision(
         *("onfire-two", 44, 0, LEFT, "swap B1/1 B1-1", ("swap", "B1-1")),
-        *("B1/1", "employee of player 1"),
+        *("B1/1", "employee of Ana"),
     ),
     Decision(
         *("onfire-two", 35, 1, LEFT, "walk A1-1 B1/1", ("B1/1",)),
-        *("B1/1", "employee of player 2"),
+        *("B1/1", "employee of Bo"),
     ),
 )
 """The second to leave and to enter or not, token, truck, office, square, staircase, opponent."""
@@ -180,14 +182,17 @@ def decide(one: Person, decision: Decision) -> None:
         one.asked("here")
     target = one.space(place)
     if place in ASKED:
-        target = one.page.locator(".prompt").get_by_role("button", name=place)
+        target = one.page.locator(".hud").get_by_role("button", name=place)
     else:
         expect(target).to_have_class(re.compile(r"\bcan\b"))
-    meant = one.page.locator(f'[data-action="{decision.action}"]').first.locator("span").first
-    words, before = str(meant.text_content()), one.page.evaluate(STANDING)
+    before = one.page.evaluate(STANDING)
     target.click()
     one.page.wait_for_function(MENU_OR_CHANGED, arg=before, polling=50)
-    choice = one.page.get_by_role("menuitem").filter(has_text=words)
+    choice = one.page.locator(f'[role="menuitem"][data-offer="{decision.action}"]')
     if choice.count():
-        choice.first.click()
+        choice.click()
         one.page.wait_for_function(MENU_OR_CHANGED, arg=before, polling=50)
+    elif one.question().inner_text() == SECOND:
+        (rest,) = {word for word in decision.action.split()[1:] if word != place}
+        expect(one.space(rest)).to_have_class(re.compile(r"\bcan\b"))
+        one.space(rest).click()

@@ -62,8 +62,8 @@ def check_tower(one: Person, scene: Scene) -> None:
         figure = one.page.locator(f'[data-square="{square}"]')
         assert is_inside(one, square, figure.evaluate(MIDDLE)), square
     assert one.page.locator("[data-fire]").evaluate_all(NAMES, "fire") == scene["fire"]
-    coats = one.page.locator(".crew .pattern").evaluate_all(
-        "all => all.map(p => p.attributes.d.value)"
+    coats = one.page.locator(".crew .portrait").evaluate_all(
+        "all => all.map(one => getComputedStyle(one).getPropertyValue('--pattern'))"
     )
     assert len(set(coats)) == len(scene["players"])
     hurt = sum(player["ambulance"] for player in scene["players"])
@@ -91,10 +91,12 @@ def is_inside(one: Person, place: str, point: list[float]) -> bool:
 
 def check_counters(one: Person, scene: Scene) -> None:
     """Read the counters, the event card and the discard pile."""
-    turn, actions, fire, event, discard = one.page.locator(".counters > div").all()
+    turn, event, discard = one.page.locator(".counters > div").all()
     expect(turn).to_contain_text(str(scene["turn"]))
-    assert actions.locator("i:not(.spent)").count() == scene["actions"]
-    expect(fire.locator("dd")).to_contain_text(str(scene["supply"] + scene["last_token"]))
+    expect(one.page.locator(".hud .pip:not(.spent)")).to_have_count(scene["actions"])
+    _, fire, pile = one.page.locator(".meters dd").all()
+    expect(fire).to_contain_text(str(scene["supply"] + scene["last_token"]))
+    expect(pile).to_have_text(str(scene["events"]["pile"]))
     words = {"truck": "Fire truck"}.get(scene["events"]["card"], scene["events"]["card"][-2:])
     expect(event.locator(".face .title")).to_contain_text(words)
     expect(event).to_contain_text(str(scene["events"]["pile"]))

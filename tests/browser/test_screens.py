@@ -220,12 +220,10 @@ def test_no_flaws_on_any_screen(
 @pytest.mark.parametrize(
     ("screen", "english", "french"),
     [
-        (lobby, "Who goes in first?", "Qui entre en premier"),
-        (new_table, "A table for Flash Point", "Une table pour Flash Point"),
+        (lobby, "Tables to join", "Tables à rejoindre"),
+        (new_table, "Which fire tonight", "Quel feu ce soir"),
         (specialists, "which specialist are you", "quel spécialiste"),
         (turn, "it is your turn", "c.est votre tour"),
-        (won, "The crew has won", "L.équipe a gagné"),
-        (rule, "The rule", "La règle"),
         (replay, "Replay", "Rediffusion"),
         (nowhere, "This table is not here", "Cette table n.est pas ici"),
     ],
@@ -244,10 +242,5 @@ def test_the_language_changes_at_once(
     for words, locale in ((english, "fr"), (french, "en"), (english, "")):
         title = ana.page.locator(HEADING).filter(has_text=re.compile(words))
         expect(title.first).to_be_visible()
-        if locale and ana.page.locator("dialog[open]").count():
-            # A dialog lies over the button; the keyboard does not get there either.
-            script = "name => [...document.querySelectorAll('.languages button')]"
-            script += ".find(button => button.lang === name).click()"
-            ana.page.evaluate(script, locale)
-        elif locale:
+        if locale:
             ana.speak(locale)

@@ -39,8 +39,6 @@ WINDOWS: Final = (
     DESK,
     (1920, 1080),
 )
-LONE: Final = 760
-"""Up to this width everything is in one column, and a board may be taller than the window."""
 
 HIDDEN: Final = """wanted => wanted.flatMap(chosen => [...document.querySelectorAll(chosen)].filter(
   element => {
@@ -52,7 +50,7 @@ HIDDEN: Final = """wanted => wanted.flatMap(chosen => [...document.querySelector
     return !inside || !(element.contains(seen) || seen?.contains(element));
   }).map(element => `${chosen} ${JSON.stringify(element.getBoundingClientRect())}`))"""
 """Lists what is not wholly in the window, or lies under something else."""
-ASKED: Final = [".prompt h2", ".prompt button", "[role=toolbar] button"]
+ASKED: Final = [".prompt h2", ".answers button", "[role=toolbar] button"]
 STEERED: Final = [".controls button", "[type=range]"]
 BOARD: Final = ["[role=grid]"]
 
@@ -65,9 +63,10 @@ def test_what_one_plays_with_is_in_the_window(
     entries: int,
     seats: int,
 ) -> None:
-    """Question, answers and hand; beside a column, also the whole board. A replay's keys too."""
+    """Question, answers, hand and the whole board; a replay's keys too."""
     table, tokens = begin(server, record, entries, SIX[:seats])
     ana = person()
+    ana.fold()
     ana.remember(table, dict(enumerate(tokens)))
     ana.go(f"/table/{table}")
     ana.come_through()
@@ -126,7 +125,6 @@ def hidden_at(one: Person, wanted: list[str]) -> dict[str, object]:
         one.speak(locale)
         for size in WINDOWS:
             one.looks("light", size)
-            chosen = wanted if size[0] <= LONE else wanted + BOARD
-            if hidden := one.page.evaluate(HIDDEN, chosen):
+            if hidden := one.page.evaluate(HIDDEN, wanted + BOARD):
                 found[f"{wanted[0]} {locale} {size}"] = hidden
     return found

@@ -56,16 +56,16 @@ def test_a_record_is_saved_and_loaded(
     ana = person()
     ana.sit(table, *tokens)
     with ana.page.expect_download() as coming:
-        ana.page.get_by_role("button", name="Save the record").click()
+        ana.menu().get_by_role("button", name="Save the record").click()
     file = tmp_path / coming.value.suggested_filename
     coming.value.save_as(file)
     assert file.name == f"{table}.caserne"
-    ana.page.get_by_role("link", name="Caserne").click()
+    ana.menu().get_by_role("link", name="Caserne").click()
     ana.page.get_by_label("Choose a file").set_input_files(file)
     expect(ana.page.get_by_text(f"Begins with the record {table}.caserne.")).to_be_visible()
     ana.page.get_by_text("Me, on this device").click()
     ana.page.get_by_role("button", name="Open the table").click()
-    ana.asked("Firefighter 2, it is your turn")
+    ana.asked("Seat 2, it is your turn")
     expect(ana.page.locator(STATE).first).to_contain_text("at 1-6 · carries a victim")
     assert table not in ana.page.url
 
@@ -178,6 +178,7 @@ def test_a_private_table_is_not_listed(server: Running, person: Callable[..., Pe
     ana = person()
     for private in (False, True):
         ana.go("/new?game=flashpoint")
+        ana.page.get_by_text("Me and friends").click()
         if private:
             ana.page.get_by_text("A private table").click()
         table = opened(ana)

@@ -39,7 +39,7 @@ WATCH: Final = """() => {
 }"""
 """Notes whatever the layout shifts from now on, whoever caused it."""
 PLACES: Final = """() => [...document.querySelectorAll(
-    "[role=grid], [role=gridcell], [role=toolbar], .prompt, .bar button, .counters > div")]
+    "[role=grid], [role=gridcell], [role=toolbar], .hud, .prompt, .bar button, .counters > div")]
   .map(one => one.getBoundingClientRect()).map(box => [box.x, box.y, box.width, box.height])"""
 """Where everything is."""
 
@@ -56,6 +56,7 @@ def test_a_refusal_moves_nothing(
     record, entries, seats, where = game
     table, tokens = begin(server, record, entries, SIX[:seats])
     ana = person(locale=locale)
+    ana.fold()
     ana.remember(table, dict(enumerate(tokens)))
     ana.go(f"/table/{table}")
     ana.come_through()
@@ -85,7 +86,7 @@ def test_a_wish_moves_nothing(server: Running, person: Callable[..., Person]) ->
     ana.sit(table, one)
     bo.sit(table, two, first=1)
     ana.space("3-0").click()
-    bo.asked("Firefighter 2")
+    bo.asked("Bo")
     bo.space("4-0").click()
     ana.asked("it is your turn")
     ana.space("3-1").click()

@@ -26,7 +26,7 @@ def opening(server: Running, one: Person) -> str:
     """Let somebody sit down for the first turn, with one of each of five cards."""
     table, tokens = begin(server, "onfire-two", FIRST_TURN + 1, TWO)
     one.sit(table, tokens[1], first=1)
-    one.asked("Player 2, 4 actions left")
+    one.asked("Bo, 4 actions left")
     return table
 
 
@@ -51,9 +51,12 @@ def act_and_see(one: Person, verb: str = "", *others: Person) -> None:
     """Choose the first action of a verb, and wait until everybody sees that something changed."""
     wanted = f'[data-action^="{verb}"]' if verb else TOLD
     button = one.page.locator(wanted).first
-    expect(button).to_be_visible()
+    expect(button.or_(one.page.locator("[data-crowd]")).first).to_be_visible()
     seen = [(other, other.page.evaluate(STANDING)) for other in (one, *others)]
-    button.click()
+    if button.count():
+        button.click()
+    else:  # a crowd of discards is chosen in the hand
+        one.discard(*(verb.partition(" ")[2] or hand(one)[0]).split("+"))
     changed = f"before => JSON.stringify(({STANDING})()) !== JSON.stringify(before)"
     for other, before in seen:
         other.page.wait_for_function(changed, arg=before, polling=50)

@@ -84,10 +84,9 @@ def flag(option: str) -> list[str]:
 def test_a_bots_hand_is_not_told() -> None:
     """What a bot draws and holds is hidden; what it plays is seen."""
     shown = term("1\n" * 60, "--bots", "random", "--seed", "3")
-    assert "Player 2 draws: a card." in shown
-    assert set(re.findall(r"Player 2 draws: ([^.]+)\.", shown)) == {"a card"}
+    assert set(re.findall(r"\w+ 2 draws: ([^.]+)\.", shown)) == {"a card"}
     assert len(set(re.findall(r"Player 1 draws: ([^.]+)\.", shown))) > 3
-    assert re.search(r"Player 2 plays a card: (?!a card)", shown)
+    assert re.search(r"\w+ 2 plays a card: (?!a card)", shown)
     assert re.search(r"2 saved: \d+ · ambulance: \d+ · hand: 5 cards", shown)
 
 

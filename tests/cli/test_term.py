@@ -19,6 +19,7 @@ from tests.cli.running import (
     typed_by_people,
 )
 
+from caserne.bots.names import NAMES
 from caserne.cli.keeping import write_record
 from caserne.cli.menu import Menu
 from caserne.play.record import Record, replay
@@ -107,7 +108,9 @@ def test_bots_take_the_seats_they_are_given(args: tuple[str, ...], bots: list[in
 def test_bots_act_without_being_asked() -> None:
     """They play as soon as it is their turn, and it is told."""
     shown = term("place 3-0\n", "--bots", "random", "--seed", "1")
-    assert "  Firefighter 2 starts at" in shown
+    names = re.findall(r"^  (\w+) [23] starts at", shown, re.MULTILINE)
+    assert len(set(names) & set(NAMES)) == 2
+    assert "  Firefighter 1 starts at 3-0" in shown
     assert "2> " not in shown
 
 
@@ -134,7 +137,8 @@ def test_a_resumed_game_keeps_its_players() -> None:
         encoding="utf-8",
     )
     shown = caserne("term", "--resume", "game").stdout
-    assert "  Firefighter 2 starts at" in shown
+    assert re.search(r"^  \w+ 2 starts at", shown, re.MULTILINE)
+    assert "Firefighter 2" not in shown
     assert kept().players == {0: "Alice", 1: "random", 2: "person"}
 
 

@@ -186,11 +186,12 @@ def test_a_choice_of_words_is_complete(language: Language, message: str) -> None
 
 @pytest.mark.parametrize("event", EVENTS, ids=lambda event: event.__struct_config__.tag)
 def test_every_event_has_a_message(event: Any) -> None:  # noqa: ANN401 - a class of events
-    """Each can be told from its own fields."""
+    """Each can be told from its own fields, and what whoever they number is called."""
     message = f"event-{event.__struct_config__.tag}"
     for language in LANGUAGES:
         assert message in messages(language)
-        assert references(language, message).variables <= set(event.__struct_fields__)
+        said = references(language, message).variables - {"name", "rival"}
+        assert said <= set(event.__struct_fields__)
 
 
 def test_there_is_no_message_for_an_event_that_cannot_happen() -> None:
@@ -231,7 +232,8 @@ def test_every_message_the_code_names_is_there() -> None:
     named = set(re.findall(r'"([a-z]+(?:-[a-z]+)*)"', source))
     said = set(re.findall(r'say\(\s*"([a-z-]+)"', source))
     assert said <= messages("en").keys()
-    made = ("event-", "verb-", "decide-", "intro-", "legend-", "because-", "advice-")
+    made = ("event-", "verb-", "decide-", "intro-", "legend-", "who-", "whom-", "of-")
+    made += ("because-", "advice-")
     names = {"vehicle", "object"} | {f"ended-{game.name}" for game in GAMES}
     mine = {name for name in messages("en") if not name.startswith(made)} - of_the_page()
     assert mine - named - names == set()

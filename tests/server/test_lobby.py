@@ -12,6 +12,7 @@ import pytest
 from tests.server.harness import GENEROUS, PATIENCE, Running, ana
 
 import caserne
+from caserne.bots.names import NAMES
 from caserne.games import GAMES, find
 from caserne.games.flashpoint.game import BOARDS, FlashPoint, printed_board
 from caserne.play.record import read_record
@@ -168,21 +169,76 @@ def test_the_list_is_short_new_and_of_one_game(tmp_path: Path) -> None:
         assert problem(server.http.get(f"/api/tables?{many}"), 400)["code"] == "unreadable"
 
 
-def test_a_table_nobody_plays_at_is_not_listed(tmp_path: Path) -> None:
-    """After a long time without an action a table is no longer listed, until there is one."""
+def test_an_abandoned_table_is_not_listed(tmp_path: Path) -> None:
+    """After some hours without anybody a table is no longer listed, until somebody comes back."""
     database = tmp_path / "tables.db"
     with Running(database) as server:
-        table, tokens = server.make(ana(), firefighters=1)
+        table, tokens = server.make(ana(), None, firefighters=2)
         assert listed(server) == [table]
         connection = sqlite3.connect(database)
-        connection.execute("UPDATE tables SET touched = touched - 8 * 24 * 3600")
+        connection.execute("UPDATE tables SET touched = touched - 7 * 3600")
         connection.commit()
         connection.close()
-        assert listed(server) == []
+        with server.join(table):
+            assert listed(server) == []  # whoever only looks on does not wait for anybody
         assert listed(server, id=table) == [table]
-        with server.join(table, *tokens) as player:
-            player.act(0, "place 0-6")
+        with server.join(table, *tokens):
+            server.http.get("/health").raise_for_status()  # written after what was asked before
+            assert listed(server) == [table]
+
+
+def test_a_table_that_is_full_is_not_listed(tmp_path: Path) -> None:
+    """A table is listed as long as it has a free seat."""
+    with Running(tmp_path / "tables.db") as server:
+        server.make(ana(), {"bot": "steady"}, firefighters=2)
+        assert listed(server) == []
+        table, _ = server.make(ana(), None, firefighters=2)
         assert listed(server) == [table]
+        server.http.post(f"/api/tables/{table}/seats/1", json={"name": "Bo"}).raise_for_status()
+        assert listed(server) == []
+
+
+def test_whose_turn_it_is_is_told_of_ones_own_tables(server: Running) -> None:
+    """Whoever asks for tables by their codes hears who must decide, as it is now."""
+
+    def actor() -> object:
+        (told,) = server.http.get("/api/tables", params={"id": table}).json()
+        return told["actor"]
+
+    table, tokens = server.make(ana(), {"name": "Bo"}, firefighters=2)
+    assert actor() == 0
+    with server.join(table, *tokens) as player:
+        player.act(0, "place 0-6")
+        assert actor() == 1
+    assert "actor" not in server.http.get(f"/api/tables/{table}").json()
+
+
+# What bots are called
+
+
+@pytest.mark.parametrize("game", [game.name for game in GAMES])
+def test_every_bot_has_a_name_of_its_own(server: Running, game: str) -> None:
+    """Nobody at a table has another's name, and all hear the same ones."""
+    most = find(game).seat_range[1]
+    seats = [{"bot": "steady"}] * (most - 1)
+    for person in NAMES[:3]:
+        crew = [{"name": person}, *seats]
+        body = {"game": game, "options": {find(game).seats_by: most}, "seats": crew}
+        told = server.http.post("/api/tables", json=body).raise_for_status().json()["table"]
+        names = [seat["name"].casefold() for seat in told["seats"]]
+        assert all(names)
+        assert len(set(names)) == most
+        with server.join(told["id"]) as watching:
+            assert watching.now["table"]["seats"] == told["seats"]
+
+
+def test_a_bot_keeps_the_name_it_comes_with(server: Running) -> None:
+    """The same crew may play again."""
+    seats = [{"bot": "steady", "name": "Maud"}, {"bot": "random"}]
+    body = {"game": "flashpoint", "options": {"firefighters": 2}, "seats": seats}
+    told = server.http.post("/api/tables", json=body).raise_for_status().json()["table"]
+    assert told["seats"][0] == {"name": "Maud", "bot": "steady", "taken": True}
+    assert told["seats"][1]["name"] in set(NAMES) - {"Maud"}
 
 
 # Boards of one's own
@@ -261,7 +317,7 @@ def test_a_game_that_is_not_there_has_no_boards(server: Running) -> None:
         ({"game": "flashpoint", "seats": [None] * 4}, "expected at most 3"),
         ({"game": "flashpoint", "seats": [{"bot": "deep"}]}, "got 'deep'"),
         ({"game": "flashpoint", "seats": [{}]}, "null, a name or a bot"),
-        ({"game": "flashpoint", "seats": [{"name": "A", "bot": "random"}]}, "a name or a bot"),
+        ({"game": "flashpoint", "seats": [{"name": " ", "bot": "random"}]}, "visible character"),
         ({"game": "flashpoint", "seats": [{"name": "\u202e\n"}]}, "visible character"),
         ({"game": "flashpoint", "seats": [{"name": "x" * 41}]}, "length <= 40"),
         ({"game": "flashpoint", "record": "hello"}, "'caserne record 1'"),

@@ -96,6 +96,23 @@ def test_somebody_takes_the_seat(server: Running) -> None:
         assert again.now["you"] == [1]
 
 
+def test_a_bot_takes_a_free_seat(server: Running, file: Path) -> None:
+    """Who holds a seat puts a bot where nobody sits; it has a name, and plays in its turn."""
+    file.unlink()  # the bots can decide
+    table, (token,) = server.make(ana(), None, firefighters=2)
+    with server.join(table, token) as player, server.join(table) as watching:
+        assert watching.refused(type="replace", seat=1, bot="random")["code"] == "not-yours"
+        for asked in ({"type": "retry", "seat": 1}, {"type": "take", "seat": 1, "name": "Bo"}):
+            assert player.refused(**asked)["code"] == "illegal"
+        player.send(type="replace", seat=1, bot="random")
+        told = watching.until("presence", lambda m: m["seats"][1]["bot"] == "random")
+        assert told["seats"][1]["name"]
+        player.act(0, "place 0-6")
+        player.until("events", lambda m: m["entries"][-1]["actor"] == 1)
+        assert player.refused(type="replace", seat=0, bot="random")["code"] == "illegal"
+        assert player.refused(type="replace", seat=9, bot="random")["code"] == "illegal"
+
+
 def test_who_has_a_seat_is_kept(tmp_path: Path, file: Path) -> None:
     """After a restart the other bot and the person who came in still have their seats."""
     del file

@@ -72,20 +72,22 @@ def test_running_tables_are_listed_newest_first(store: Store) -> None:
     """The list leaves out tables whose game is over, and ends where it is told to."""
     for number in range(4):
         table = StoredTable(f"t{number}", "flashpoint", "", 1, 10.0 + number)
-        store.create(table, [], [], over=number == 1).result(10)
+        store.create(table, [StoredSeat(0)], [], over=number == 1).result(10)
     assert [table.id for table in store.running(3)] == ["t3", "t2", "t0"]
 
 
 def test_only_some_tables_are_listed(store: Store) -> None:
-    """Unlisted tables, those of other games and those nobody was at for long are left out."""
-    for name, game, created, listed in (
-        ("new", "flashpoint", 500.0, True),
-        ("other", "feurio", 400.0, True),
-        ("mine", "flashpoint", 300.0, False),
-        ("old", "flashpoint", 100.0, True),
+    """Unlisted, full and abandoned tables are left out, and those of other games."""
+    free, held, bot = StoredSeat(0), StoredSeat(0, "Ana", digest=b"x"), StoredSeat(1, bot="random")
+    for name, game, created, listed, seats in (
+        ("new", "flashpoint", 500.0, True, [free, bot]),
+        ("full", "flashpoint", 450.0, True, [held, bot]),
+        ("other", "feurio", 400.0, True, [free]),
+        ("mine", "flashpoint", 300.0, False, [free]),
+        ("old", "flashpoint", 100.0, True, [free]),
     ):
         table = StoredTable(name, game, "", 1, created, listed=listed)
-        store.create(table, [], []).result(10)
+        store.create(table, seats, []).result(10)
     assert ids(store.running(9, since=200)) == ["new", "other"]
     assert ids(store.running(9, since=200, game="feurio")) == ["other"]
     assert ids(store.tables(["old", "mine", "none"])) == ["mine", "old"]
@@ -340,6 +342,7 @@ def test_an_old_file_is_brought_up_to_date(tmp_path: Path) -> None:
     connection = sqlite3.connect(path)
     connection.executescript(f"{script};PRAGMA user_version = 1;")
     connection.execute("INSERT INTO tables VALUES ('old', 'flashpoint', '', 1, 300.0)")
+    connection.execute("INSERT INTO seats (table_id, seat) VALUES ('old', 0)")
     connection.commit()
     connection.close()
     store = Store(path)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { attempt, group, label, placesOf, prompt } from "../src/games/flashpoint/deeds";
 import { about, describe as tell, floorName, levels, walls } from "../src/games/flashpoint/describe";
-import { Plan, isFlat, isSpace } from "../src/games/flashpoint/geometry";
+import { CELL, UPRIGHT, Plan, isFlat, isSpace } from "../src/games/flashpoint/geometry";
 import { after, sentence } from "../src/games/flashpoint/happenings";
 import { related } from "../src/games/flashpoint/levels";
 import { concerns } from "../src/games/flashpoint/options";
@@ -104,7 +104,9 @@ const deed = (verb: string, to = "", more: object = {}) => ({ action: `${verb} $
 
 describe("floors in the drawing", () => {
   const side = new Plan(scenery);
-  const stacked = new Plan(scenery, true);
+  const stacked = new Plan(scenery, { ...UPRIGHT, layout: "stack" });
+  const turned = new Plan(scenery, { ...UPRIGHT, turned: true });
+  const turnedStack = new Plan(scenery, { ...UPRIGHT, layout: "stack", turned: true, slim: true });
 
   test("side by side they go from the lowest to the highest, rows at one height", () => {
     expect(side.storeys.map(({ floor }) => floor.mark)).toEqual(["b", "", "u"]);
@@ -123,7 +125,7 @@ describe("floors in the drawing", () => {
   });
 
   test("floors never lie over each other, and all are within the drawing", () => {
-    for (const plan of [side, stacked]) {
+    for (const plan of [side, stacked, turned, turnedStack]) {
       plan.storeys.forEach((one, index) => {
         expect(one.x >= 0 && one.y >= 0 && one.x + one.width <= plan.width && one.y + one.height <= plan.height).toBe(true);
         for (const other of plan.storeys.slice(index + 1)) {
@@ -132,6 +134,24 @@ describe("floors in the drawing", () => {
         }
       });
     }
+  });
+
+  test("turned a quarter, the next column is below and the next row to the left; edges lie between their spaces", () => {
+    for (const plan of [turned, turnedStack]) {
+      const [at, right, below] = ["1-1", "1-2", "2-1"].map((space) => plan.corner(space));
+      expect([right!.x - at!.x, right!.y - at!.y]).toEqual([0, CELL]);
+      expect([below!.x - at!.x, below!.y - at!.y]).toEqual([-CELL, 0]);
+      expect(plan.segment("1-1/1-2")).toEqual({ x: at!.x, y: at!.y + CELL, upright: false });
+      expect(plan.segment("1-1/2-1")).toEqual({ x: at!.x, y: at!.y, upright: true });
+    }
+  });
+
+  test("one floor at a time shows no space of another", () => {
+    const plan = new Plan(scenery, { ...UPRIGHT, layout: "one", floor: "u" });
+    expect(plan.storeys.map(({ floor }) => floor.mark)).toEqual(["u"]);
+    expect([plan.shows("u1-3"), plan.shows("1-1"), plan.parkingAt("engine", "north")]).toEqual([true, false, null]);
+    const { x, y } = plan.corner("1-1");
+    expect(x < 0 && y < 0).toBe(true);
   });
 
   test("a board of one floor has no head and no foot", () => {
@@ -301,17 +321,17 @@ describe("offers of Extreme Danger", () => {
 
   test("where the platform starts is asked on the engine's spaces", () => {
     const offers = [deed("park-platform", "0-1"), deed("park-platform", "0-2")];
-    expect(prompt("park-platform", scene, 0, offers)).toMatchObject({ urgent: true, buttons: offers, title: "Where does the platform start?" });
+    expect(prompt("park-platform", scene, 0, offers, "Ana")).toMatchObject({ urgent: true, buttons: offers, title: "Where does the platform start?" });
     expect(offers.map((offer) => placesOf(offer, scene, 0))).toEqual([["0-1"], ["0-2"]]);
     expect(label(offers[1]!)).toBe("Platform: 0-2");
   });
 
   test("the platform's question has both answers as buttons", () => {
     const offers = [deed("stay"), deed("ride", "u0-4")];
-    expect(prompt("boarding", scene, 1, offers)).toMatchObject({
+    expect(prompt("boarding", scene, 1, offers, "Bo")).toMatchObject({
       urgent: true,
       buttons: offers,
-      title: "Firefighter 2: do you go up with the platform?",
+      title: "Bo: do you go up with the platform?",
     });
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { attempt, group, label, placesOf, prompt } from "../src/games/feurio/deeds";
 import { describe as told, division } from "../src/games/feurio/describe";
-import { FRAME, SHELF, fit, gate, heart, hexOf, middle, nameOf, openSides, outline } from "../src/games/feurio/geometry";
+import { fit, frameOf, gate, heart, hexOf, middle, nameOf, openSides, outline } from "../src/games/feurio/geometry";
 import { after, begins, sentence } from "../src/games/feurio/happenings";
 import { DEEDS, EVENTS, GROUPS } from "../src/games/feurio/keys";
 import { concerns } from "../src/games/feurio/options";
@@ -80,16 +80,18 @@ describe("where hexagons are", () => {
     for (const [x = 0, y = 0] of spots) expect(Math.hypot(x, y)).toBeCloseTo(60 - 12 / Math.cos(Math.PI / 6), 0);
   });
 
-  test("whatever has grown is shown whole, right of the bag", () => {
+  test("whatever has grown is shown whole, right of the bag or below it", () => {
     const long = Array.from({ length: 12 }, (_, q) => ({ q, r: -2 * q }));
     for (const hexes of [[{ q: 0, r: 0 }], long, [{ q: -5, r: 9 }, { q: 6, r: -4 }]]) {
-      const view = fit(hexes);
-      for (const spot of hexes.map(middle)) {
-        const [x, y] = [view.x + view.scale * spot.x, view.y + view.scale * spot.y];
-        expect(x - 60 * view.scale).toBeGreaterThanOrEqual(SHELF - 1e-6);
-        expect(x + 60 * view.scale).toBeLessThanOrEqual(FRAME.width);
-        expect(y - 51 * view.scale).toBeGreaterThanOrEqual(0);
-        expect(y + 51 * view.scale).toBeLessThanOrEqual(FRAME.height);
+      for (const frame of [frameOf(1000, 700), frameOf(360, 500), frameOf(4000, 300)]) {
+        const view = fit(hexes, frame);
+        for (const spot of hexes.map(middle)) {
+          const [x, y] = [view.x + view.scale * spot.x, view.y + view.scale * spot.y];
+          expect(x - 60 * view.scale).toBeGreaterThanOrEqual(frame.left - 1e-6);
+          expect(x + 60 * view.scale).toBeLessThanOrEqual(frame.width);
+          expect(y - 51 * view.scale).toBeGreaterThanOrEqual(frame.top - 1e-6);
+          expect(y + 51 * view.scale).toBeLessThanOrEqual(frame.height);
+        }
       }
     }
   });
@@ -156,17 +158,17 @@ describe("offers", () => {
   });
 
   test("the tile in hand and the heat are told, a firebreak with its price", () => {
-    const asked = prompt("lay", { ...scene, drawn: 5 }, 0, [lay, down]);
-    expect(asked.title).toBe("Player 1, lay the 5 on a hottest point.");
+    const asked = prompt("lay", { ...scene, drawn: 5 }, 0, [lay, down], "Ana");
+    expect(asked.title).toBe("Ana, lay the 5 on a hottest point.");
     expect(asked.hint).toContain("at 7");
     expect(asked.hint).toContain("for the price of a man");
     expect(asked).toMatchObject({ buttons: [lay, down], urgent: true });
-    expect(prompt("lay", { ...scene, drawn: 5 }, 0, [lay]).hint).not.toContain("price");
+    expect(prompt("lay", { ...scene, drawn: 5 }, 0, [lay], "Ana").hint).not.toContain("price");
   });
 
   test("of the ways to place men only passing is a button", () => {
-    expect(prompt("place", scene, 0, [men, pass])).toMatchObject({ buttons: [pass], urgent: false });
-    expect(prompt("man", scene, 0, [pass]).hint).toBe("No tile has room for a man of yours.");
+    expect(prompt("place", scene, 0, [men, pass], "Ana")).toMatchObject({ buttons: [pass], urgent: false });
+    expect(prompt("man", scene, 0, [pass], "Ana").hint).toBe("No tile has room for a man of yours.");
   });
 
   test("pointing where nothing is offered becomes a wish the server can refuse", () => {

@@ -107,7 +107,7 @@ describe("offers", () => {
 
   test("a question in the middle of a turn has its answers as buttons", () => {
     const offers = ["keep", "reroll"].map((verb) => ({ action: verb, verb }));
-    expect(prompt("reroll", scene, 0, offers)).toMatchObject({ urgent: true, buttons: offers });
+    expect(prompt("reroll", scene, 0, offers, "Ana")).toMatchObject({ urgent: true, buttons: offers });
   });
 
   test("pointing at nothing becomes a wish the server can refuse", () => {
@@ -170,5 +170,5 @@ test("the dice of the deck gun belong to the space that its quadrant turns them 
   const keep = { action: "keep", verb: "keep", cost: "0 AP", space: "3-7" };
   const offers = [keep, { action: "reroll red", verb: "reroll", to: "red" }];
   expect(offers.map((offer) => placesOf(offer, scene, 0))).toEqual([["3-7"], []]);
-  expect(prompt("reroll", { ...scene, red: 3, black: 2 }, 0, offers).hint).toContain("3-7");
+  expect(prompt("reroll", { ...scene, red: 3, black: 2 }, 0, offers, "Ana").hint).toContain("3-7");
 });

@@ -7,7 +7,7 @@ const page = pageOf("not-drawn-yet");
 test("a game without a page of its own has one in words", () => {
   expect(page.name).toBe("not-drawn-yet");
   expect(page.label({ action: "lay tile_7 at 3,4" })).toBe("Lay tile 7 at 3,4");
-  expect(page.prompt("lay_tile", {}, 1, []).hint).toContain("lay tile");
+  expect(page.prompt("lay_tile", {}, 1, [], "Bo").hint).toContain("lay tile");
 });
 
 test("every offer stands in the list", () => {

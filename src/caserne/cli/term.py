@@ -12,17 +12,20 @@ import click
 
 from caserne import games
 from caserne.bots import catalogue
+from caserne.bots.names import bot_name
 from caserne.cli.failures import INTERRUPTED, blame, is_terminal, mistake
 from caserne.cli.keeping import ForeignFileError, is_taken, write_record
 from caserne.cli.options import game_options, make_game, option_names, options_of
 from caserne.cli.reading import MOST_SEED, STDIN, read_seed, read_text
-from caserne.cli.table import Departure, Table
+from caserne.cli.table import PERSON, Departure, Table
 from caserne.cli.words import Words, language_option
 from caserne.lab.simulate import bot_seed
 from caserne.play.record import Record, read_record
 from caserne.play.session import Session
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
+
     from caserne.bots.bot import Bot
     from caserne.core.game import Game
     from caserne.core.rulebook import Language
@@ -64,6 +67,7 @@ def term(game: str | None, resume: str | None, language: Language, **given: Any)
         _check_writable(record, file, known=resume)
     table = Table(session, bots, Words(language), file)
     table.names = {**record.players, **table.names}
+    table.words.names = _called(record, bots)
     _welcome(table, resumed=resume is not None)
     try:
         departure = table.play()
@@ -128,6 +132,15 @@ def _bots(record: Record, seed: int, given: dict[str, Any]) -> dict[int, tuple[s
         for seat, name in sorted(names.items())
         if seat < game.seats
     }
+
+
+def _called(record: Record, bots: Collection[int]) -> dict[int, str]:
+    """Call bots, and people whom the record names, by name and by the number on the drawing."""
+    names = {seat: name for seat, name in record.players.items() if name != PERSON}
+    names = {seat: name for seat, name in names.items() if seat not in bots}
+    for seat in bots:
+        names[seat] = bot_name(record.game.options_text, seat, names.values())
+    return {seat + 1: f"{name} {seat + 1}" for seat, name in names.items()}
 
 
 def _named(game: Game, given: dict[str, Any]) -> dict[int, str] | None:

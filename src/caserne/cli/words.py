@@ -66,6 +66,8 @@ class Words:
         from fluent.runtime import FluentBundle, FluentResource  # noqa: PLC0415 - 0.1 s to load
 
         self.language = language
+        self.names: dict[int, str] = {}
+        """What seats are called, by their numbers; the others are told by number only."""
         self._bundle = FluentBundle([language], use_isolating=False)
         self._bundle.add_resource(FluentResource(catalogue(language)))
 
@@ -86,12 +88,18 @@ class Words:
         return str(text)
 
     def tell(self, event: Event) -> str:
-        """Tell in a sentence what happened."""
+        """Tell in a sentence what happened, and who it was."""
         fields = cast("dict[str, Value | Sequence[Value]]", msgspec.to_builtins(event))
         tag = fields.pop("event")
         unsaid = ("rule", "seats")
         values = {k: _listed(v) for k, v in fields.items() if k not in unsaid}
-        return self.say(f"event-{tag}", **values)
+        who = self._called(fields.get("firefighter", fields.get("player")))
+        both = {"name": who, "rival": self._called(fields.get("other"))}
+        return self.say(f"event-{tag}", **{**both, **values})
+
+    def _called(self, seat: object) -> Value:
+        """Give what a seat is called; 0 where it is known by its number."""
+        return self.names.get(seat, 0) if isinstance(seat, int) else 0
 
 
 def _listed(value: Value | Sequence[Value]) -> Value:

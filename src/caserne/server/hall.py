@@ -10,9 +10,10 @@ import time
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from functools import lru_cache, partial
-from typing import TYPE_CHECKING, Final, ParamSpec, TypeVar
+from typing import TYPE_CHECKING, Final, Literal, ParamSpec, TypeVar
 
 from caserne.bots import catalogue
+from caserne.bots.names import bot_name
 from caserne.core.errors import UnreadableError
 from caserne.core.options import read_values
 from caserne.games import find
@@ -20,7 +21,7 @@ from caserne.play.record import read_record
 from caserne.play.table import Table, lines_of
 from caserne.server import wire
 from caserne.server.room import Room
-from caserne.server.telling import replay_shown, table_shown
+from caserne.server.telling import actor_shown, replay_shown, table_shown
 from caserne.server.tokens import digest, new_code, new_seed, new_token, plain_name
 from caserne.store.rows import StoredSeat, StoredTable
 from caserne.store.store import TakenError
@@ -45,6 +46,8 @@ LOG: Final = logging.getLogger("caserne.hall")
 LISTED: Final = 50
 """So many tables the lobby lists."""
 TRIES: Final = 5
+REMEMBERED: Final = 10_000
+"""Of so many tables it is remembered who must decide."""
 
 
 class MissingError(Exception):
@@ -71,6 +74,7 @@ class Hall:
         self._tasks: set[asyncio.Task[None]] = set()
         self._changed = asyncio.Event()
         self._chores: list[asyncio.Task[None]] = []
+        self._actors: dict[str, tuple[int, int | Literal["chance"] | None]] = {}
         self._readers = ThreadPoolExecutor(limits.readers, thread_name_prefix="records")
 
     async def open(self) -> None:
@@ -171,11 +175,32 @@ class Hall:
         return table_shown(stored, self._store.seats(stored.id), game)
 
     async def several(self, tables: list[str]) -> list[wire.TableShown]:
-        """Tell what anybody may know of some tables, whether they are listed or not."""
-        return await asyncio.to_thread(lambda: self._known(self._store.tables(tables)))
+        """Tell what anybody may know of some tables, listed or not, and whose turn it is."""
+        return await asyncio.to_thread(self._several, tables)
+
+    def _several(self, tables: list[str]) -> list[wire.TableShown]:
+        found = {stored.id: stored for stored in self._store.tables(tables)}
+        shown = self._known(list(found.values()))
+        for table in shown:
+            table.actor = self._actor(found[table.id])
+        return shown
+
+    def _actor(self, stored: StoredTable) -> int | Literal["chance"] | None:
+        """Tell who must decide; a table is played again only if it has gone on since."""
+        if stored.over:
+            return None
+        version, actor = self._actors.get(stored.id, (-1, None))
+        if version != stored.version:
+            game, _ = open_game(stored.game, stored.options)
+            table = Table.rebuild(game, stored.seed, self._store.lines(stored.id))
+            actor = actor_shown(table.actor)
+            if len(self._actors) >= REMEMBERED:
+                self._actors.clear()
+            self._actors[stored.id] = table.version, actor
+        return actor
 
     async def running(self, game: str) -> list[wire.TableShown]:
-        """List the newest tables whose game goes on, of one game or of all."""
+        """List the newest tables that have a free seat and are not abandoned."""
         since = time.time() - self.limits.listed
         return await asyncio.to_thread(
             lambda: self._known(self._store.running(LISTED, since=since, game=game))
@@ -217,10 +242,11 @@ class Hall:
                 version=len(lines),
                 over=over,
             )
+            named = _with_names(stored.id, seats)
             with suppress(TakenError):
-                await asyncio.wrap_future(self._store.create(stored, seats, lines, over=over))
+                await asyncio.wrap_future(self._store.create(stored, named, lines, over=over))
                 LOG.info("table made", extra={"table": stored.id, "game": stored.game})
-                return wire.TableMade(table_shown(stored, seats, table.game), tokens)
+                return wire.TableMade(table_shown(stored, named, table.game), tokens)
         raise TakenError("no code was free")
 
     async def take_seat(self, table: str, seat: int, name: str) -> str:
@@ -291,7 +317,8 @@ class Hall:
             if holder is None or not hmac.compare_digest(holder, digest(token)):
                 raise SecretError("this game has secrets until it is over")
         rebuilt = Table.rebuild(game, stored.seed, self._store.lines(table))
-        players = {seat.seat: seat.name or seat.bot for seat in seats if seat.name or seat.bot}
+        # By its kind, not by its name, a bot is seated again from a record.
+        players = {seat.seat: seat.bot or seat.name for seat in seats if seat.bot or seat.name}
         return rebuilt.record(players), table_shown(stored, seats, game)
 
 
@@ -335,7 +362,8 @@ def _seats(game: Game, wanted: wire.TableWanted) -> tuple[list[StoredSeat], dict
             seats.append(StoredSeat(seat))
         elif asked.bot is not None:
             _check_bot(game, seat, asked)
-            seats.append(StoredSeat(seat, bot=asked.bot))
+            name = "" if asked.name is None else plain_name(asked.name)
+            seats.append(StoredSeat(seat, name, asked.bot))
         elif asked.name is not None:
             tokens[str(seat)] = token = new_token()
             seats.append(StoredSeat(seat, plain_name(asked.name), digest=digest(token)))
@@ -346,7 +374,16 @@ def _seats(game: Game, wanted: wire.TableWanted) -> tuple[list[StoredSeat], dict
 
 def _check_bot(game: Game, seat: int, asked: wire.SeatWanted) -> None:
     known = catalogue.names(game.name)
-    if asked.name is not None:
-        raise UnreadableError(f"seat {seat}", "a name or a bot", "both")
     if asked.bot not in known:
         raise UnreadableError(f"seat {seat}", f"one of {', '.join(known)}", str(asked.bot))
+
+
+def _with_names(table: str, seats: list[StoredSeat]) -> list[StoredSeat]:
+    """Name the bots of a new table that nobody named."""
+    taken = {seat.name for seat in seats}
+    named = []
+    for seat in seats:
+        name = bot_name(table, seat.seat, taken) if seat.bot and not seat.name else seat.name
+        taken.add(name)
+        named.append(StoredSeat(seat.seat, name, seat.bot, seat.digest))
+    return named

@@ -49,8 +49,8 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     """Seconds after which a table that nobody is at leaves memory."""
     looking: float = 0.05
     """Seconds between two looks at what other processes wrote."""
-    listed: float = 7 * 24 * 3600.0
-    """Seconds after which a table that nobody played at is not listed any longer."""
+    listed: float = 6 * 3600.0
+    """Seconds after which a table that nobody was at is not listed any longer."""
     thought: float = 60.0
     """Seconds a bot may think; one that thinks longer has failed."""
     attempts: int = 3

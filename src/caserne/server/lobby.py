@@ -146,7 +146,7 @@ def board(game: GameName, board: BoardName) -> wire.BoardDrawn:
 async def tables(
     hall: HallHere, game: GameAsked = "", id_: TablesAsked = None
 ) -> list[wire.TableShown]:
-    """List the newest tables whose game goes on, or the tables that are named."""
+    """List the newest tables that one can join, or the tables that are named."""
     return await (hall.running(game) if id_ is None else hall.several(id_))
 
 

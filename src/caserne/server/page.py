@@ -24,6 +24,14 @@ UNBUILT: Final = """\
 <p>In the source folder, <code>make page</code> builds it (Node.js is needed); then reload.</p>
 <p>Programs need no page: see <code>docs/protocol.md</code>.</p>
 """
+KINDS: Final = {
+    ".css": "text/css",
+    ".js": "text/javascript",
+    ".svg": "image/svg+xml",
+    ".webmanifest": "application/manifest+json",
+    ".woff2": "font/woff2",
+}
+"""Media types that browsers insist on, whatever this machine knows."""
 FOREVER: Final = "public, max-age=31536000, immutable"
 FRESH: Final = "no-cache"
 
@@ -49,7 +57,8 @@ class Page:
                 return None
         except OSError as error:
             raise MissingError("there is nothing at an address as long as this") from error
-        kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
+        kind = KINDS.get(file.suffix) or mimetypes.guess_type(file.name)[0]
+        kind = kind or "application/octet-stream"
         return file.read_bytes(), kind, FOREVER if parts[0] == "assets" else FRESH
 
     def answer(self, path: str) -> tuple[bytes, str, str]:

@@ -156,6 +156,8 @@ class Room:
         if self._seatings == UNKNOWN:
             await self.reseat()
         self._company.join(client)
+        if client.you:
+            self._store.touch(self.id)
         self._tell_all(client)
         self.tell_presence()
         self._prompter.wake()
@@ -368,14 +370,15 @@ class Room:
                 )
 
     async def relieve(self, client: Client, asked: wire.Relief) -> None:
-        """Do something about a bot that could not decide."""
+        """Do something about a bot that could not decide, or a seat nobody takes."""
         await self._answer(client, asked.id, self._relieve(client, asked))
 
     async def _relieve(self, client: Client, asked: wire.Relief) -> None:
         """Ask it again, or somebody else who gets its seat."""
-        bot = to_be_relieved(client, asked.seat, self._company.seats, self._prompter.failed)
+        seats = self._company.seats
+        bot = to_be_relieved(client, asked, seats, self._prompter.failed)
         if isinstance(asked, wire.Replace):
-            await self._hand_on(bot, another_bot(self._game.name, asked))
+            await self._hand_on(bot, another_bot(self._game.name, self.id, asked, seats))
         elif isinstance(asked, wire.Take):
             token = new_token()
             await self._hand_on(bot, somebody(asked, token))
@@ -387,4 +390,4 @@ class Room:
 
     async def _hand_on(self, bot: StoredSeat, other: StoredSeat) -> None:
         await self._on_disk(self._store.hand_on(self.id, bot, other))
-        LOG.info("bot relieved", extra={"table": self.id, "seat": bot.seat, "bot": bot.bot})
+        LOG.info("seat handed on", extra={"table": self.id, "seat": bot.seat, "bot": bot.bot})

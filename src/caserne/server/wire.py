@@ -132,10 +132,12 @@ class TableShown(msgspec.Struct):
     """Whether all seats win or lose together."""
     secretive: bool
     """Whether a seat may know what another may not."""
+    actor: int | Literal["chance"] | msgspec.UnsetType | None = msgspec.UNSET
+    """Who must decide; of tables that are asked for by their codes."""
 
 
 class SeatWanted(msgspec.Struct, forbid_unknown_fields=True):
-    """A seat of a new table: for whoever asks, by a name, or for a bot."""
+    """A seat of a new table: for whoever asks, by a name, or for a bot, by one that it may have."""
 
     name: Name | None = None
     bot: Annotated[str, msgspec.Meta(max_length=MOST_NAME)] | None = None
@@ -377,7 +379,7 @@ class Retry(msgspec.Struct, tag="retry"):
 
 
 class Replace(msgspec.Struct, tag="replace"):
-    """Another bot is to have the seat of one that could not decide."""
+    """A bot is to have the seat of one that could not decide, or one that nobody holds."""
 
     seat: SeatNumber
     bot: Annotated[str, msgspec.Meta(max_length=MOST_NAME)]

@@ -49,6 +49,7 @@ TABLES: Final = (
 
 
 AMONG: Final = "id IN (SELECT value FROM json_each(?))"
+FREE: Final = "EXISTS (SELECT 1 FROM seats WHERE table_id = id AND digest IS NULL AND bot = '')"
 RESEATED: Final = "UPDATE tables SET seatings = seatings + 1 WHERE id = ?"
 
 
@@ -114,6 +115,7 @@ class Store:
             if done.rowcount != 1:
                 raise TakenError(f"seat {seat} of table {table} is not free")
             connection.execute(RESEATED, (table,))
+            _touch(connection, table)
 
         return self._request(work)
 
@@ -133,16 +135,16 @@ class Store:
         return self._request(work)
 
     def hand_on(self, table: str, bot: StoredSeat, other: StoredSeat) -> Future[None]:
-        """Give a bot's seat to another; ``TakenError`` unless that bot has it."""
+        """Give a bot's seat to another, or a free one; ``TakenError`` unless it is that still."""
 
         def work(connection: sqlite3.Connection) -> None:
             done = connection.execute(
                 "UPDATE seats SET name = ?, bot = ?, digest = ?"
-                " WHERE table_id = ? AND seat = ? AND bot = ? AND bot != ''",
+                " WHERE table_id = ? AND seat = ? AND bot = ? AND digest IS NULL",
                 (other.name, other.bot, other.digest, table, bot.seat, bot.bot),
             )
             if done.rowcount != 1:
-                raise TakenError(f"seat {bot.seat} of table {table} is not that bot's")
+                raise TakenError(f"seat {bot.seat} of table {table} is not that bot's any more")
             connection.execute(RESEATED, (table,))
 
         return self._request(work)
@@ -175,6 +177,10 @@ class Store:
             return said
 
         return self._request(work)
+
+    def touch(self, table: str) -> Future[None]:
+        """Note that somebody is at a table."""
+        return self._request(lambda connection: _touch(connection, table))
 
     def probe(self) -> Future[None]:
         """Write something that changes nothing, to see whether anything can be written.
@@ -233,13 +239,13 @@ class Store:
         return [_table(row) for row in self._read(query, msgspec.json.encode(ids).decode())]
 
     def running(self, most: int, *, since: float = 0, game: str = "") -> list[StoredTable]:
-        """List the newest tables whose game goes on, of one game or of all.
+        """List the newest tables whose game goes on and has a free seat, of one game or of all.
 
-        Only those that the lobby is to list, and at which something was done ``since`` a time.
+        Only those that the lobby is to list, and that somebody was at ``since`` a time.
         """
         wanted = "listed AND touched >= ? AND game = coalesce(nullif(?, ''), game)"
         going_on = "NOT EXISTS (SELECT 1 FROM ends WHERE table_id = id)"
-        query = f"{TABLES} WHERE {wanted} AND {going_on} ORDER BY created DESC LIMIT ?"
+        query = f"{TABLES} WHERE {wanted} AND {going_on} AND {FREE} ORDER BY created DESC LIMIT ?"
         return [_table(row) for row in self._read(query, since, game, most)]
 
     def seats(self, table: str) -> list[StoredSeat]:

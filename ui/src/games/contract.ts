@@ -1,5 +1,7 @@
 // What a game brings to the page. Lobby, table, replay and wire know only this.
 import type { Component } from "svelte";
+import type { Face } from "../art/face";
+import type { Sound } from "../theme/sound";
 import type { GameEvent, Offer, OptionValue, Outcome, Seat, Table } from "../wire/types";
 
 /** Something that can be pointed at: a space, an edge, a tile, a card in hand, a tower. The game names them. */
@@ -23,6 +25,8 @@ export interface BoardProps extends Sight {
   places: Map<Place, Offer[]>;
   /** Places to be made conspicuous, because a list points at them. */
   marked: Place[];
+  /** The way that is pointed at, place by place; empty where none is. */
+  way: Place[];
   /** The seat that decides on this device; null when nobody here does. */
   seat: Seat | null;
   /** Somebody clicked, tapped or pressed Enter at a place; the element is where a menu opens. */
@@ -41,6 +45,19 @@ export interface PanelProps extends Sight {
 export interface StoryProps extends PanelProps {
   outcome: Outcome;
   events: GameEvent[];
+}
+
+/** One kind of points a seat may still spend: what they are drawn as, how many are left of how many, and in words. */
+export interface Purse {
+  kind: "step" | "command" | "water" | "deed";
+  icon: string;
+  left: number;
+  of: number;
+  words: string;
+}
+
+export interface RevealProps extends Sight {
+  event: GameEvent;
 }
 
 export interface Prompt {
@@ -64,14 +81,23 @@ export interface GamePage {
   Board: Component<BoardProps>;
   /** What only the viewer may see, such as a hand of cards; shown below the board. */
   Hand?: Component<BoardProps>;
-  /** Counters beside the board. */
+  /** What matters most, in the bar on top: how many are saved and lost, how much is left. */
+  Meters?: Component<PanelProps>;
+  /** What else is counted, beside the board. */
   Counters: Component<PanelProps>;
   /** One card a seat: who it is, what it carries, what it may still spend. */
   Crew: Component<PanelProps>;
   /** The end of the game in numbers. */
   Story: Component<StoryProps>;
-  /** A picture for the lobby. */
-  Cover: Component<Record<string, never>>;
+  /** Something that comes to light, shown in the middle of the stage while it is told; for the events of `reveals`. */
+  Reveal?: Component<RevealProps>;
+  reveals?(event: GameEvent): boolean;
+  /** The face of a seat; before a game begins there is neither scene nor scenery. */
+  face(seat: Seat, scene?: unknown, scenery?: unknown): Face;
+  /** What a seat may still spend, each kind apart; nothing where nothing is spent. */
+  purse?(seat: Seat, scene: unknown, scenery: unknown): Purse[];
+  /** The scene that stands for it in the lobby. */
+  picture: string;
   /** How wide the board is for its height. A board that says so is shown whole, and can be magnified. */
   aspect?(scenery: unknown, scene: unknown): number;
 
@@ -79,16 +105,22 @@ export interface GamePage {
 
   /** The places an offer belongs to. */
   placesOf(offer: Offer, scene: unknown, seat: Seat): Place[];
+  /** A journey as one offer, made of its first step: the same, further away. A game without has no journeys. */
+  stretch?(first: Offer, goal: Place): Offer;
   /** What an offer does, in words. */
   label(offer: Offer): string;
   /** One sentence more about an offer whose name does not say enough; empty for most. */
   detail(offer: Offer): string;
+  /** A face or thing that stands for an offer; most have none. */
+  sign?(offer: Offer): string;
   /** What an offer costs, in words; empty where it costs nothing to mention. */
   price(offer: Offer): string;
   /** Under which heading of the list it stands, a message's name; all headings in their order. */
   group(offer: Offer): string;
   groups: readonly string[];
-  prompt(due: string, scene: unknown, seat: Seat, offers: Offer[]): Prompt;
+  /** The icon of a heading. */
+  icon(group: string): string;
+  prompt(due: string, scene: unknown, seat: Seat, offers: Offer[], name: string): Prompt;
   /** What somebody who points at a place where nothing is offered probably wanted; the server says why not. */
   attempt(due: string, place: Place, scene: unknown, scenery: unknown): string | null;
   /** What is at a place, in words, for whoever points at it. */
@@ -103,6 +135,12 @@ export interface GamePage {
   /** How the table looks after an event; the scene the server sends has the last word. */
   after(scene: unknown, event: GameEvent, scenery: unknown): unknown;
   tone(event: GameEvent): Tone;
+  /** How much burns, for the curve of a game that is over. */
+  danger?(scene: unknown): number;
+  /** What is heard of it; nothing of most. */
+  sound?(event: GameEvent): Sound | undefined;
+  /** What a bot would say before a turn of which it knows what comes of it: what it is about to do, and what for. */
+  aim?(turn: GameEvent[]): string;
   /** Whether a turn begins with it: a replay jumps from one to the next. */
   begins(event: GameEvent): boolean;
 
@@ -110,6 +148,10 @@ export interface GamePage {
 
   /** Whether an option of a new table matters, given what was chosen so far. */
   concerns(option: string, chosen: Record<string, OptionValue>): boolean;
+  /** A small picture of one of a game's own boards, for whoever chooses one. */
+  Thumb?: Component<{ value: string }>;
+  /** Symbols of the sprite that stand for a value of an option; most have none. */
+  sketch?(option: string, value: string): string[];
   /** The most a number can be, given what was chosen so far, where it is less than the option says. */
   most?(option: string, chosen: Record<string, OptionValue>): number | undefined;
 }

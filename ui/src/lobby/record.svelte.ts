@@ -6,10 +6,17 @@ export interface Start {
   label: string;
 }
 
+/** What a record says of itself. */
+export interface Head {
+  game: string;
+  options: Record<string, string>;
+  names: string[];
+}
+
 export const start: { record: Start | null } = $state({ record: null });
 
 /** The game and the number of seats a record names in its first lines. */
-export function headOf(text: string): { game: string; options: Record<string, string>; names: string[] } | null {
+export function headOf(text: string): Head | null {
   const lines = text.replaceAll("\r", "").split("\n");
   if (!lines[0]?.startsWith("caserne record")) return null;
   const head = lines.slice(1, lines.indexOf("", 1) === -1 ? undefined : lines.indexOf("", 1));

@@ -1,11 +1,14 @@
 import { pageOf } from "../games";
 import type { GamePage } from "../games/contract";
 import { keepToken, remember, settings, tokensOf } from "../theme/settings.svelte";
+import { play } from "../theme/sound";
 import { TableSocket } from "../wire/socket";
 import type {
   ChatMessage,
   Entry,
   GameEvent,
+  Journey,
+  Journeys,
   Offer,
   Offers,
   Outcome,
@@ -38,6 +41,7 @@ export class Session {
   actor: Seat | "chance" | null = $state.raw(null);
   due: string | null = $state(null);
   offers: Offers = $state.raw({});
+  journeys: Journeys = $state.raw({});
   outcome: Outcome | null = $state.raw(null);
   undo: UndoState | null = $state.raw(null);
   seats: SeatAt[] = $state.raw([]);
@@ -108,12 +112,19 @@ export class Session {
     return this.offers[String(this.seat)] ?? [];
   }
 
-  act(action: string): void {
+  /** The ways to distant places, under the same condition. */
+  get open_journeys(): Journey[] {
+    if (this.seat === null || this.player?.busy) return [];
+    return this.journeys[String(this.seat)] ?? [];
+  }
+
+  /** Does something, and what follows it on a journey as far as nothing comes in between. */
+  act(action: string, then: string[] = []): void {
     if (this.seat === null || this.waiting) return;
     this.waiting = true;
     this.refused = null;
     this.declined = false;
-    this.#socket.send({ type: "act", seat: this.seat, version: this.#version, action });
+    this.#socket.send({ type: "act", seat: this.seat, version: this.#version, action, ...(then.length ? { then } : {}) });
   }
 
   /** Takes the last action back, or asks whoever did it. */
@@ -194,7 +205,10 @@ export class Session {
       case "refused":
         this.waiting = false;
         if (message.code === "stale") this.#socket.send({ type: "sync" });
-        else this.refused = message;
+        else {
+          this.refused = message;
+          play("refused");
+        }
     }
   }
 
@@ -251,7 +265,7 @@ export class Session {
 
   /** Shows how things stand; whoever takes the device is first shown what happened since they had it. */
   #recount(message: SyncMessage): void {
-    this.player ??= new Player(this.game, message.scenery, (line) => this.#shown(line));
+    this.player ??= new Player(this.game, message.scenery, (line) => this.#shown(line), (seat) => Boolean(this.seats[seat]?.bot));
     const seen = this.#taking ? message.seen : undefined;
     this.#taking = false;
     const news = seen ? message.entries.filter((entry) => entry.seq >= seen.version) : [];
@@ -274,7 +288,7 @@ export class Session {
     this.refused = null;
     const undone = message.entries.findLast(isUndo);
     if (undone) this.#forget(undone);
-    this.player.play(message.entries, message.scene, () => this.#stand(message));
+    this.player.play(message.entries, message.scene, () => this.#stand(message), message.actor);
   }
 
   /** Takes out of the log what was taken back. */
@@ -288,9 +302,12 @@ export class Session {
     if (wish && this.you.includes(wish.by) && !message.undo?.asked) {
       this.declined = message.type === "events" && message.entries.length === 0 && !this.#withdrawn;
     }
+    const before = this.seat;
     this.actor = message.actor;
+    if (this.seat !== null && this.seat !== before) play("turn");
     this.due = message.due;
     this.offers = message.offers;
+    this.journeys = message.journeys;
     this.outcome = message.outcome;
     this.undo = message.undo;
   }

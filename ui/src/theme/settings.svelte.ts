@@ -12,12 +12,25 @@ export interface KnownTable {
   over?: boolean;
 }
 
+/** What was chosen for a game last time: its options, and who was to have which seat. */
+export interface Choice {
+  options: Record<string, string | number | boolean>;
+  holders: string[];
+}
+
 interface Kept {
   locale: string;
   theme: Theme;
   speed: Speed;
   name: string;
+  /** Whether there are sounds; null until somebody says so or begins a game. */
+  sound: boolean | null;
+  /** How loud they are, from 0 to 1. */
+  volume: number;
+  /** Whether the list of all actions is unfolded. */
+  list: boolean;
   tables: Record<string, KnownTable>;
+  chosen: Record<string, Choice>;
 }
 
 function remembered(): Kept {
@@ -26,7 +39,11 @@ function remembered(): Kept {
     theme: "auto",
     speed: "normal",
     name: "",
+    sound: null,
+    volume: 0.5,
+    list: false,
     tables: {},
+    chosen: {},
   };
   try {
     return { ...kept, ...JSON.parse(localStorage.getItem(PLACE) ?? "{}") };

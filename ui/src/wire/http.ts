@@ -35,7 +35,7 @@ async function post<T>(path: string, body: unknown): Promise<T> {
   return (await ask(path, init)).json();
 }
 
-export type AskedSeat = null | { name: string } | { bot: string };
+export type AskedSeat = null | { name: string } | { bot: string; name?: string };
 
 export interface NewTable {
   game: string;
@@ -48,6 +48,11 @@ export interface NewTable {
 }
 
 export const titles = () => get<Title[]>("/games");
+/** The bots that can play a game; none where the server cannot say. */
+export async function botsOf(game: string): Promise<string[]> {
+  const games = await titles().catch((): Title[] => []);
+  return games.find(({ name }) => name === game)?.bots ?? [];
+}
 export const tables = () => get<Table[]>("/tables");
 /** These tables, as far as the server tells of them. */
 export async function tablesOf(ids: string[]): Promise<Map<string, Table>> {

@@ -47,10 +47,14 @@ export interface Table {
   version: number;
   over: boolean;
   created: number;
+  /** Whether the lobby tells of it. */
+  listed: boolean;
   /** Whether all seats win or lose together. */
   team: boolean;
   /** Whether a seat may know what another may not. */
   secretive: boolean;
+  /** Who must decide; told of tables that are asked for by their codes. */
+  actor?: Seat | "chance" | null;
 }
 
 /** One thing that happened; its other fields are the game's own. */
@@ -79,6 +83,14 @@ export interface Offer {
 }
 export type Offers = Record<string, Offer[]>;
 
+/** Several actions in a row that lead somewhere, each with the place it leads to. */
+export interface Journey {
+  actions: string[];
+  places: string[];
+  cost?: string;
+}
+export type Journeys = Record<string, Journey[]>;
+
 export interface Outcome {
   winners: Seat[];
   reason: string;
@@ -100,6 +112,7 @@ interface Standing {
   actor: Seat | "chance" | null;
   due: string | null;
   offers: Offers;
+  journeys: Journeys;
   outcome: Outcome | null;
   undo: UndoState | null;
 }

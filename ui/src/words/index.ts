@@ -1,5 +1,6 @@
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { settings } from "../theme/settings.svelte";
+import { cast } from "./cast.svelte";
 
 export const LOCALES = ["en", "fr"] as const;
 export type Locale = (typeof LOCALES)[number];
@@ -28,12 +29,12 @@ export function locale(): Locale {
   return settings.locale === "fr" ? "fr" : "en";
 }
 
-/** Says a message of the catalogue in the language of the moment; flags become yes and no. */
+/** Says a message of the catalogue in the language of the moment; flags become yes and no, numbers of seats names. */
 export function t(id: string, args: Args = {}): string {
   const words = bundles[locale()];
   const message = words.getMessage(id);
   if (!message?.value) return id;
-  const plain: Record<string, FluentVariable> = {};
+  const plain: Record<string, FluentVariable> = { name: cast.called(args.firefighter ?? args.player), rival: cast.called(args.other) };
   for (const [name, value] of Object.entries(args)) {
     plain[name] = typeof value === "boolean" ? (value ? "yes" : "no") : (value ?? "");
   }

@@ -11,36 +11,47 @@ colour =
        *[red] red
     }
 
+who-feurio =
+    { $name ->
+        [0] Player { $player }
+       *[other] { $name }
+    }
+of-feurio =
+    { $name ->
+        [0] of player { $player }
+       *[other] of { $name }
+    }
+
 ## What happened
 
 event-first-tile-laid = A { $value } lies at { $space } from the start.
 event-tile-drawn =
     { $value ->
-        [0] Player { $player } draws a tile.
-       *[other] Player { $player } draws a { $value }.
+        [0] { who-feurio } draws a tile.
+       *[other] { who-feurio } draws a { $value }.
     }
-event-tile-laid = Player { $player } lays a { $value } at { $space } (heat { $heat }).
+event-tile-laid = { who-feurio } lays a { $value } at { $space } (heat { $heat }).
 event-firebreak-laid =
-    Player { $player } lays a firebreak at { $space } (heat { $heat }) and sacrifices a man: { colour }{ $value ->
+    { who-feurio } lays a firebreak at { $space } (heat { $heat }) and sacrifices a man: { colour }{ $value ->
         [0] .
        *[other] . Under it is a { $value }.
     }
 event-men-placed =
     { $men ->
-        [one] Player { $player } places a man on { $space }: { colour }, { $left } left.
-       *[other] Player { $player } places { $men } men on { $space }: { colour }, { $left } left.
+        [one] { who-feurio } places a man on { $space }: { colour }, { $left } left.
+       *[other] { who-feurio } places { $men } men on { $space }: { colour }, { $left } left.
     }
-event-turn-passed = Player { $player } places nobody.
+event-turn-passed = { who-feurio } places nobody.
 event-firebreak-shown = Under the firebreak at { $space } is a { $value }.
 event-zone-counted =
     { $player ->
         [0] Zone, { colour }
-       *[other] Zone of player { $player }, { colour }
+       *[other] Zone { of-feurio }, { colour }
     } ({ $spaces }): { $divisor ->
         [0] { $sum }, but surrounded: { $value }.
        *[other] { $sum } / { $divisor } makes { $value }.
     }
-event-points-counted = Player { $player } has { $points } in all, { $best } for the best zone.
+event-points-counted = { who-feurio } has { $points } in all, { $best } for the best zone.
 event-fire-out =
     { $goal ->
         [yes] { $won ->
@@ -104,6 +115,7 @@ ended-feurio =
 
 game-feurio = Feurio!
 pitch-feurio = The forest burns, and the fire always takes the hottest way. Spread your men over large zones, keep a way to the water, and do not let the flames close in on you.
+motto-feurio = The forest burns. Place your men where it is hottest.
 option-feurio-players = Players
 about-feurio-players = One seat each; one player alone plays for the goal of the solo game.
 option-feurio-cooperative = Cooperative
@@ -141,8 +153,8 @@ thing-feurio-room =
 thing-feurio-zone = zone { colour } worth { $value }
 thing-feurio-firebreak =
     { $value ->
-        [0] a firebreak of player { $player }
-       *[other] a firebreak of player { $player }, under it a { $value }
+        [0] a firebreak { of-feurio }
+       *[other] a firebreak { of-feurio }, under it a { $value }
     }
 thing-feurio-point =
     { $hottest ->
@@ -172,7 +184,7 @@ deed-feurio-place =
        *[other] { $count } men, { colour }, to { $space }
     }
 deed-feurio-pass = place nobody
-ask-feurio-lay = Player { $seat }, lay the { $value } on a hottest point.
+ask-feurio-lay = { $name }, lay the { $value } on a hottest point.
 hint-feurio-lay =
     { $points ->
         [one] One space burns hottest, at { $heat }.
@@ -183,11 +195,12 @@ hint-feurio-break =
         [one] One space burns hottest, at { $heat }. Face down it is a firebreak, known to you alone, for the price of a man; then none is placed.
        *[other] { $points } spaces burn hottest, at { $heat }. Face down it is a firebreak, known to you alone, for the price of a man; then none is placed.
     }
-ask-feurio-place = Player { $seat }, do you place men?
+ask-feurio-place = { $name }, do you place men?
 hint-feurio-place = Up to three of one colour on one marked tile; the arrows show its free sides.
 hint-feurio-nowhere = No tile has room for a man of yours.
-ask-feurio-man = Player { $seat }, all tiles lie: do you place men?
+ask-feurio-man = { $name }, all tiles lie: do you place men?
 hint-feurio-man = Up to three of one colour on one marked tile. The game ends when all pass in a row.
+meter-feurio-yours = Yours
 counter-feurio-left = Tiles left
 counter-feurio-heat = Hottest
 counter-feurio-passes = Passes in a row
@@ -252,3 +265,11 @@ because-feurio-waters = brings a zone its water: { colour }
 because-feurio-fills = takes the last place on { $space }
 because-feurio-breaks = keeps the fire away with a firebreak at { $space }
 because-feurio-keeps = keeps { $men } in hand
+
+aim-feurio-break = “I stop the fire at { $space } with a firebreak.”
+aim-feurio-place =
+    { $men ->
+        [one] “A man to { $space }, while there is a way in.”
+       *[other] “{ $men } men to { $space }, while there is a way in.”
+    }
+aim-feurio-pass = “I keep my men for a better place.”

@@ -58,24 +58,35 @@ object =
        *[chemical] chemical equipment
     }
 
+who-flashpoint =
+    { $name ->
+        [0] Firefighter { $firefighter }
+       *[other] { $name }
+    }
+whom-flashpoint =
+    { $name ->
+        [0] firefighter { $firefighter }
+       *[other] { $name }
+    }
+
 ## What happened
 
 event-turn-began =
-    Turn { $turn }: firefighter { $firefighter } has { $ap } AP{ $free ->
+    Turn { $turn }: { whom-flashpoint } has { $ap } AP{ $free ->
         [0] {""}
        *[other] {" "}and { $free } free AP
     }.
 event-turn-ended =
-    Firefighter { $firefighter } ends the turn{ $kept ->
+    { who-flashpoint } ends the turn{ $kept ->
         [0] {""}
        *[other] {" "}and keeps { $kept } AP
     }.
-event-placed = Firefighter { $firefighter } starts at { $space }.
-event-enrolled = Firefighter { $firefighter } is the { specialist }.
+event-placed = { who-flashpoint } starts at { $space }.
+event-enrolled = { who-flashpoint } is the { specialist }.
 event-parked = The { vehicle } is parked on the { side } side.
-event-moved = Firefighter { $firefighter } goes from { $origin } to { $space } ({ $ap } AP).
+event-moved = { who-flashpoint } goes from { $origin } to { $space } ({ $ap } AP).
 event-door-turned =
-    Firefighter { $firefighter } { $open ->
+    { who-flashpoint } { $open ->
         [yes] opens
        *[no] closes
     } { $window ->
@@ -84,22 +95,22 @@ event-door-turned =
     } { $edge }.
 event-extinguished =
     { $left ->
-        [smoke] Firefighter { $firefighter } turns the fire at { $space } into smoke.
-       *[clear] Firefighter { $firefighter } clears { $space }.
+        [smoke] { who-flashpoint } turns the fire at { $space } into smoke.
+       *[clear] { who-flashpoint } clears { $space }.
     }
-event-chopped = Firefighter { $firefighter } strikes the wall { $edge }.
+event-chopped = { who-flashpoint } strikes the wall { $edge }.
 event-wall-damaged =
     { $destroyed ->
         [yes] The wall { $edge } is destroyed (damage: { $used } of 24).
        *[no] The wall { $edge } is damaged (damage: { $used } of 24).
     }
-event-took = Firefighter { $firefighter } picks up { load } at { $space }.
-event-dropped = Firefighter { $firefighter } puts down { load } at { $space }.
-event-led = A treated victim follows firefighter { $firefighter } from { $space } on.
-event-left = Firefighter { $firefighter } leaves a treated victim at { $space }.
-event-treated = Firefighter { $firefighter } treats a victim at { $space }.
-event-disposed = Firefighter { $firefighter } disposes of a hazmat at { $space }.
-event-identified = Firefighter { $firefighter } looks at the POI at { $space } from afar.
+event-took = { who-flashpoint } picks up { load } at { $space }.
+event-dropped = { who-flashpoint } puts down { load } at { $space }.
+event-led = A treated victim follows { whom-flashpoint } from { $space } on.
+event-left = { who-flashpoint } leaves a treated victim at { $space }.
+event-treated = { who-flashpoint } treats a victim at { $space }.
+event-disposed = { who-flashpoint } disposes of a hazmat at { $space }.
+event-identified = { who-flashpoint } looks at the POI at { $space } from afar.
 event-revealed =
     { $victim ->
         [yes] The POI at { $space } is a victim!
@@ -134,46 +145,46 @@ event-ignited = Fire at { $space }!
 event-exploded = Explosion at { $space }!
 event-shockwave-passed = A shockwave runs through { $space }.
 event-door-destroyed = The door { $edge } is destroyed.
-event-knocked-down = Firefighter { $firefighter } is knocked down at { $space }.
-event-recovered = Firefighter { $firefighter } recovers by the ambulance at { $space }.
+event-knocked-down = { who-flashpoint } is knocked down at { $space }.
+event-recovered = { who-flashpoint } recovers by the ambulance at { $space }.
 event-cleared = The fire or smoke at { $space } is gone.
 event-poi-placed = A POI is placed at { $space }.
 event-hazmat-placed = A hazmat is placed at { $space }.
 event-hazmat-exploded = The hazmat at { $space } explodes!
 event-hot-spot-placed = A hot spot is placed at { $space }.
 event-flared-up = Flare-up at { $space }: the fire advances once more.
-event-drove = Firefighter { $firefighter } has the { vehicle } driven to the { side } side.
-event-rode = Firefighter { $firefighter } rides along and steps off at { $space }.
-event-stayed = Firefighter { $firefighter } stays behind.
+event-drove = { who-flashpoint } has the { vehicle } driven to the { side } side.
+event-rode = { who-flashpoint } rides along and steps off at { $space }.
+event-stayed = { who-flashpoint } stays behind.
 event-gun-fired = The deck gun hits { $space }.
 event-crew-changed =
-    Firefighter { $firefighter } changes places with the { specialist }, who has { $ap } AP{ $free ->
+    { who-flashpoint } changes places with the { specialist }, who has { $ap } AP{ $free ->
         [0] {""}
        *[other] {" "}and { $free } free AP
     }.
 event-jam-removed = A blow frees the fire door { $edge }; jam counters left: { $left }.
 event-jammed = The fire door { $edge } jams (counters: { $jams }).
-event-climbed = Firefighter { $firefighter } climbs from { $origin } to { $space } ({ $ap } AP).
-event-ladder-raised = Firefighter { $firefighter } raises a ladder from { $space } to { $top }.
+event-climbed = { who-flashpoint } climbs from { $origin } to { $space } ({ $ap } AP).
+event-ladder-raised = { who-flashpoint } raises a ladder from { $space } to { $top }.
 event-ladder-lowered = The ladder at { $top } comes down and lies at { $space }.
 event-ladder-laid =
-    Firefighter { $firefighter } puts a ladder { $bridge ->
+    { who-flashpoint } puts a ladder { $bridge ->
         [yes] over
        *[no] down
     } the hole at { $space }.
 event-ladder-broken = The ladder over the hole at { $space } is destroyed.
 event-platform-parked = The platform starts on { $space }.
-event-platform-moved = Firefighter { $firefighter } moves the platform to { $space }.
-event-cannon-fired = Firefighter { $firefighter } fires the water cannon at { $space }.
+event-platform-moved = { who-flashpoint } moves the platform to { $space }.
+event-cannon-fired = { who-flashpoint } fires the water cannon at { $space }.
 event-object-damaged = The { object } at { $space } is damaged (counters: { $counters }).
 event-object-exploded = The { object } at { $space } explodes!
 event-object-leaked = The chemical equipment at { $space } leaks!
 event-toxic-spilled = Toxic chemicals reach { $space }.
-event-toxic-cleaned = Firefighter { $firefighter } removes the toxic token at { $space }.
+event-toxic-cleaned = { who-flashpoint } removes the toxic token at { $space }.
 event-floor-damaged = The floor at { $space } is damaged.
 event-floor-destroyed = The floor at { $space } breaks: a hole (damage { $used }).
-event-floor-repaired = Firefighter { $firefighter } repairs the floor at { $space }.
-event-wall-mended = Firefighter { $firefighter } mends the wall { $edge } (damage { $used }).
+event-floor-repaired = { who-flashpoint } repairs the floor at { $space }.
+event-wall-mended = { who-flashpoint } mends the wall { $edge } (damage { $used }).
 event-hot-spot-removed = The hot spot at { $space } is back in the reserve.
 event-collapsed = The building collapses!
 event-game-ended =
@@ -307,6 +318,7 @@ ended-flashpoint = { $won ->
 
 game-flashpoint = Flash Point: Fire Rescue
 pitch-flashpoint = A house burns and people are in it. Spend your action points well: open doors, break walls, hold back the fire and carry the victims out before the building falls.
+motto-flashpoint = Get them out before the house comes down.
 option-flashpoint-rules = Rules
 about-flashpoint-rules = How much there is to think about.
 option-flashpoint-rules-family = Family
@@ -382,7 +394,6 @@ counter-saved = Saved
 counter-lost = Lost
 counter-damage = Damage
 counter-turn = Turn
-counter-roll = Last roll
 counter-dice = Red { $red }, black { $black }
 counter-hot = Hot spots
 counter-hazmats = Hazmats
@@ -395,14 +406,6 @@ counter-object =
         [large] Large equip.
         [small] Small equip.
        *[chemical] Chemicals
-    }
-points-ap = AP
-points-free =
-    { $purpose ->
-        [move] to move
-        [extinguish] to extinguish
-        [command] to command
-       *[other] free
     }
 thing-outside = outside
 thing-aloft = outside, high up
@@ -451,7 +454,7 @@ thing-ladders =
        *[other] { $count } folded ladders
     }
 thing-platform = hydraulic platform with water cannon
-thing-firefighter = firefighter { $firefighter } ({ specialist })
+thing-firefighter = { whom-flashpoint } ({ specialist })
 thing-nothing = nothing
 space-label = { $space }: { $things }
 edge-label = { $edge }: { $wall }
@@ -484,16 +487,17 @@ floor-name =
         [attic] Attic
        *[basement] Basement
     }
+floors-label = Floors
 floor-label = The board: { floor-name }
 level-stairs = stairs to { $space }
 level-above = above it: { $space }
 level-below = below it: { $space }
 board-flashpoint-keys = Arrows stay on a floor. Page up and page down go to the space above and below. Enter acts there.
-ask-act = Firefighter { $firefighter }, it is your turn.
+ask-act = { $name }, it is your turn.
 hint-act = Click a marked space, door or wall, or choose from the list. What is left of your points you keep, up to 4.
-ask-choose = Firefighter { $firefighter }: which specialist are you?
+ask-choose = { $name }: which specialist are you?
 hint-choose = Everyone has a talent, and a price for it.
-ask-place = Firefighter { $firefighter }: where do you start?
+ask-place = { $name }: where do you start?
 hint-place = Anywhere outside the house.
 ask-park-ambulance = Where does the ambulance start?
 hint-park-ambulance = In this game victims are safe only where it stands.
@@ -501,15 +505,15 @@ ask-park-engine = Where does the engine start?
 hint-park-engine = Its deck gun reaches the part of the house it stands at.
 ask-park-platform = Where does the platform start?
 hint-park-platform = On one of the engine’s two spaces. Whoever stands there may go up with it.
-ask-ride = Firefighter { $firefighter }: do you ride along?
+ask-ride = { $name }: do you ride along?
 hint-ride = The vehicle leaves your parking. Step off on either of its new spaces, or stay here.
 ask-reroll = Deck gun: red { $red }, black { $black }. Do the dice stand?
 hint-reroll = The water goes to { $space }. The driver may roll each die once more.
 ask-hazmats = Which hazmat explodes first?
 hint-hazmats = Several are on fire; you decide the order. Click one.
-ask-boarding = Firefighter { $firefighter }: do you go up with the platform?
+ask-boarding = { $name }: do you go up with the platform?
 hint-boarding = It has two places; a load takes one.
-ask-recover = Firefighter { $firefighter } was knocked down: where do you recover?
+ask-recover = { $name } was knocked down: where do you recover?
 hint-recover = At the nearest parking of the ambulance. Click one of its spaces.
 deed-place = Start at { $space }
 deed-choose = { specialist }
@@ -578,7 +582,7 @@ deed-ride = Ride along to { $space }
 deed-stay = Stay here
 deed-recover = Recover at { $space }
 deed-explode = { $space } first
-deed-command = Firefighter { $firefighter }: { $deed }
+deed-command = { who-flashpoint }: { $deed }
 group-move = Move
 group-water = Extinguish
 group-doors = Doors and walls
@@ -644,3 +648,18 @@ because-flashpoint-clears =
 because-flashpoint-gun = fires the deck gun
 because-flashpoint-changes = brings another specialist
 because-flashpoint-risk = the risk of being knocked down goes from { $before } % to { $after } %
+
+aim-flashpoint-save = “I bring somebody out to safety, at { $space }.”
+aim-flashpoint-fetch = “I fetch the victim at { $space } before the fire does.”
+aim-flashpoint-treat = “I treat the victim at { $space }: then it can walk.”
+aim-flashpoint-look = “Somebody may be at { $space }: I go and see.”
+aim-flashpoint-gun = “Heads down! Water on { $space }.”
+aim-flashpoint-way = “I clear { $space }: that is my way through.”
+aim-flashpoint-hazmat = “I take the hazmat at { $space } out of the fire’s way.”
+aim-flashpoint-fight = “I fight the fire at { $space } before it spreads.”
+aim-flashpoint-chop = “I break through at { $edge }: it is shorter.”
+aim-flashpoint-crew = “We need somebody else here: { specialist }.”
+aim-flashpoint-drive = “I bring the { vehicle } round to the { side } side: it is needed there.”
+aim-flashpoint-ladder = “I get a ladder: we must get up there.”
+aim-flashpoint-closer = “I get closer, for the next turn.”
+aim-flashpoint-wait = “I save my strength for the next turn.”

@@ -18,10 +18,26 @@ card =
        *[hidden] a card
     }
 
+who-onfire =
+    { $name ->
+        [0] Player { $player }
+       *[other] { $name }
+    }
+whom-onfire =
+    { $name ->
+        [0] player { $player }
+       *[other] { $name }
+    }
+of-onfire =
+    { $name ->
+        [0] of player { $player }
+       *[other] of { $name }
+    }
+
 ## What happened
 
-event-first-chosen = Player { $player } goes first and keeps the last fire token.
-event-player-began = — Turn { $turn }: player { $player }.
+event-first-chosen = { who-onfire } goes first and keeps the last fire token.
+event-player-began = — Turn { $turn }: { whom-onfire }.
 event-event-drawn =
     { $alarm ->
         [fire] Event: fire in office { $office }. Cards left in the pile: { $pile }.
@@ -47,40 +63,44 @@ event-fire-placed =
        *[other] Fire in { $place }, fire tokens: { $tokens }.
     }
 event-fire-stuck = The fire of { $place } cannot spread.
-event-fire-removed = Player { $player } puts out a fire at { $place }.
+event-fire-removed = { who-onfire } puts out a fire at { $place }.
 event-last-token-placed = The last fire token is placed: the game ends with this turn.
 event-last-event-drawn = It is the last event: the game ends with this turn.
-event-truck-kept = Player { $player } keeps the fire truck.
-event-truck-used = Player { $player } calls the fire truck.
+event-truck-kept = { who-onfire } keeps the fire truck.
+event-truck-used = { who-onfire } calls the fire truck.
 event-eliminated =
     { $count ->
-        [one] An employee of player { $player } is taken from { $place } by the ambulance.
-       *[other] { $count } employees of player { $player } are taken from { $place } by the ambulance.
+        [one] An employee { of-onfire } is taken from { $place } by the ambulance.
+       *[other] { $count } employees { of-onfire } are taken from { $place } by the ambulance.
     }
 event-rescued =
     { $count ->
-        [one] An employee of player { $player } is safe; { $total } in all.
-       *[other] { $count } employees of player { $player } are safe; { $total } in all.
+        [one] An employee { of-onfire } is safe; { $total } in all.
+       *[other] { $count } employees { of-onfire } are safe; { $total } in all.
     }
-event-card-played = Player { $player } plays a card: { card }.
-event-card-drawn = Player { $player } draws: { card }.
+event-card-played = { who-onfire } plays a card: { card }.
+event-card-drawn = { who-onfire } draws: { card }.
 event-redrawn =
     { $count ->
-        [one] Player { $player } discards a card to draw another.
-       *[other] Player { $player } discards { $count } cards to draw as many.
+        [one] { who-onfire } discards a card to draw another.
+       *[other] { who-onfire } discards { $count } cards to draw as many.
     }
 event-cards-shuffled = The { $count } discarded cards are shuffled.
-event-walked = An employee of player { $player } goes from { $origin } to { $to }.
-event-closed-up = An employee of player { $player } moves up from { $origin } to { $to }.
-event-office-left = An employee of player { $player } leaves office { $origin } for { $to }.
-event-elevator-moved = Player { $player } moves the elevator from floor { $origin } to floor { $floor }.
-event-entered = An employee of player { $player } enters the elevator from { $origin }.
-event-jumped = An employee of player { $player } jumps from { $origin } to { $to }.
-event-pushed = An employee of player { $player } goes down from { $origin } to { $to } in the push.
-event-expelled = An employee of player { $player } is put out of the elevator, on { $to }.
-event-pushed-back = An employee of player { $player } is pushed from { $origin } back into office { $to }.
-event-swapped = Employees of players { $player } and { $other } change places: { $origin } and { $to }.
-event-forfeited = Player { $player } can do nothing more; actions lost: { $actions }.
+event-walked = An employee { of-onfire } goes from { $origin } to { $to }.
+event-closed-up = An employee { of-onfire } moves up from { $origin } to { $to }.
+event-office-left = An employee { of-onfire } leaves office { $origin } for { $to }.
+event-elevator-moved = { who-onfire } moves the elevator from floor { $origin } to floor { $floor }.
+event-entered = An employee { of-onfire } enters the elevator from { $origin }.
+event-jumped = An employee { of-onfire } jumps from { $origin } to { $to }.
+event-pushed = An employee { of-onfire } goes down from { $origin } to { $to } in the push.
+event-expelled = An employee { of-onfire } is put out of the elevator, on { $to }.
+event-pushed-back = An employee { of-onfire } is pushed from { $origin } back into office { $to }.
+event-swapped =
+    { $name ->
+        [0] Employees of players { $player } and { $other }
+       *[other] Employees of { $name } and { $rival }
+    } change places: { $origin } and { $to }.
+event-forfeited = { who-onfire } can do nothing more; actions lost: { $actions }.
 event-evacuation-ended = The game is over. Victory: { $winners }.
 
 ## What may be done: a verb of the notation in words
@@ -156,6 +176,7 @@ ended-onfire =
 
 game-onfire = On Fire!!!
 pitch-onfire = The tower is on fire, the elevator holds four, and everybody wants out. Save your own employees, by the stairs or past the others.
+motto-onfire = Everybody out of the tower, yours first.
 option-onfire-players = Players
 about-onfire-players = Two to four, one seat each.
 option-onfire-start-fires = Fires from the start
@@ -185,18 +206,18 @@ thing-onfire-tokens =
         [one] { $tokens } fire token of 4
        *[other] { $tokens } fire tokens of 4
     }
-thing-onfire-staff = { $count } of player { $player }
+thing-onfire-staff = { $count } { of-onfire }
 thing-onfire-nobody = nobody
 thing-onfire-cab = the elevator is here, aboard: { $aboard }
 thing-onfire-shaft = empty
 thing-onfire-exit = the way out
-thing-onfire-person = an employee of player { $player }
+thing-onfire-person = an employee { of-onfire }
 thing-onfire-fire = on fire
 thing-onfire-free = free
 hand-onfire = Your cards
 hand-onfire-none = You have no card left this turn.
-hand-onfire-of = Player { $player }’s cards
-hand-onfire-of-none = Player { $player } has no card.
+hand-onfire-of = { who-onfire }’s cards
+hand-onfire-of-none = { who-onfire } has no card.
 redraw-onfire = Discard cards…
 redraw-onfire-do =
     { $count ->
@@ -259,7 +280,7 @@ deed-onfire-push =
         [street] push from { $from } out of the building
        *[other] push down from { $from } to { $to }
     }
-deed-onfire-expel = put player { $player } out of the elevator onto { $to }
+deed-onfire-expel = put { whom-onfire } out of the elevator onto { $to }
 deed-onfire-back = push back from { $from } into office { $to }
 deed-onfire-swap = swap { $from } and { $to }
 deed-onfire-also =
@@ -274,8 +295,8 @@ price-onfire =
     }
 ask-onfire-act =
     { $actions ->
-        [one] Player { $seat }, your last action.
-       *[other] Player { $seat }, { $actions } actions left.
+        [one] { $name }, your last action.
+       *[other] { $name }, { $actions } actions left.
     }
 hint-onfire-act = Take up a card, or click somebody of yours to take the stairs. A fire anywhere costs three actions to put out.
 ask-onfire-card =
@@ -283,16 +304,17 @@ ask-onfire-card =
         [truck] Fire truck: where?
        *[other] Where do you play “{ card }”?
     }
-ask-onfire-firefighter = Player { $seat }, which fire does the firefighter put out?
+ask-onfire-firefighter = { $name }, which fire does the firefighter put out?
 hint-onfire-firefighter = Any one fire token, in an office or on a landing.
-ask-onfire-truck = Player { $seat }, what does the fire truck do?
+ask-onfire-truck = { $name }, what does the fire truck do?
 hint-onfire-truck = It saves one of yours from a burning office, puts out a fire, or waits with you until you call it.
-ask-onfire-leave-two = Player { $seat }, who is the second to leave?
+ask-onfire-leave-two = { $name }, who is the second to leave?
 hint-onfire-leave-two = From the same office or another one.
-ask-onfire-enter-two = Player { $seat }, who else gets into the elevator?
+ask-onfire-enter-two = { $name }, who else gets into the elevator?
 hint-onfire-enter-two = From a 1 beside the elevator.
-counter-onfire-actions = Actions left
 counter-onfire-actions-left = { $left } of { $of }
+meter-onfire-saved = Out safely
+meter-onfire-events = Event pile
 counter-onfire-tokens = Fire tokens
 counter-onfire-event = Event
 counter-onfire-discard = Discarded
@@ -342,3 +364,11 @@ because-onfire-leaves = gets { $count } out of an office
 because-onfire-hinders = sets player { $player } back
 because-onfire-clears = removes { $count } of the fire
 because-onfire-redraws = draws again, with { $actions } to do after it
+
+aim-onfire-out = “Out with us, into the street!”
+aim-onfire-fire = “That fire is too close: I put it out.”
+aim-onfire-office = “Everybody out of { $origin }, before it burns.”
+aim-onfire-elbows = “Sorry, I was here first: I make room.”
+aim-onfire-elevator = “I take the elevator: it is quickest.”
+aim-onfire-stairs = “Down the stairs, nearer to the door.”
+aim-onfire-cards = “I need better cards for this.”

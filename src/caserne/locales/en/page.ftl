@@ -6,11 +6,15 @@
 page-title = Caserne: board games of fire-fighting
 page-language = Language
 page-theme =
-    Theme: { $theme ->
+    { $theme ->
         [light] light
         [dark] dark
        *[auto] as the system
     }
+page-theme-title = Theme
+page-theme-now = Theme: { page-theme }
+sound = Sound
+sound-volume = Volume
 close = Close
 why = Why?
 why-of = Why? { $sentence }
@@ -34,18 +38,41 @@ zoom-out = Farther away
 ## The page: the lobby
 
 lobby-welcome = Who goes in first?
+lobby-greeting =
+    { $part ->
+        [morning] Good morning, { $name }
+        [evening] Good evening, { $name }
+       *[day] Hello, { $name }
+    }
+lobby-turns =
+    { $count ->
+        [one] A crew is waiting for you.
+       *[other] { $count } crews are waiting for you.
+    }
+lobby-offline = You are offline, or the server cannot be reached. The station stays open: as soon as there is a connection, you can play on.
+name-unknown = Chief
+name-change = Change my name
 lobby-lead = Fight the fire together: on one device, each on your own, or with bots in the empty seats.
+lobby-play = Play now
+lobby-play-about = { $game }, with bots, at once.
+lobby-games = The games
 lobby-new = Set up a table
 lobby-seats = { $least } to { $most } seats
-lobby-join = Join a table
+lobby-join = Have a code?
 lobby-code = Code or link
 lobby-go = Go
 lobby-mine = My games
 lobby-over = over
 lobby-running = under way
+lobby-yours = Your turn
+lobby-waits = { $name } is on
+lobby-waits-seat = A free seat is on
+lobby-again = See it again
+lobby-open-table = Go on
+lobby-table-of = Table of { $name }
 lobby-forget = Forget table { $table }
-lobby-open = Open tables
-lobby-none = No other table just now.
+lobby-open = Tables to join
+lobby-none = Nobody is looking for a crew just now. Open a table and send the link.
 lobby-sit =
     { $free ->
         [one] Join (1 seat)
@@ -56,15 +83,26 @@ lobby-import = Load a record
 lobby-import-about = A game saved as a file: see it again, or play on from any moment.
 lobby-import-file = Choose a file
 import-unreadable = { $file } is no record of a game that is played here.
-new-title = A table for { $game }
+new-title = Which fire tonight?
 new-options = The game
-new-seats = The seats
+new-seats = Your crew
 new-name = Your name
 new-who = Who plays?
 new-seat-name = Name for seat { $seat }
 new-less = Less
 new-more = More
 new-make = Open the table
+new-chosen = chosen
+new-more-options = More settings
+new-sum =
+    { $seats ->
+        [one] One seat
+       *[other] { $seats } seats
+    }{ $friends ->
+        [0] , ready to begin.
+        [one] , one waits for a friend.
+       *[other] , { $friends } wait for friends.
+    }
 new-back = Back to the lobby
 new-from-record = Begins with the record { $record }.
 new-from-step = Begins with table { $record }, after step { $step }.
@@ -82,27 +120,31 @@ board-how =
     interest, A and E where the ambulance and the engine park. Begin with one of ours and change it.
 board-unsupported = This server does not read drawings.
 who-alone = Me, on this device
-who-alone-about = All seats are played here, by one person or by several who pass the device round.
+who-alone-about = All seats are played on this device, passed round if you are several.
 who-bots = Me and bots
-who-bots-about = You play one seat, bots play the others.
+who-bots-about = You play one seat, bots the others.
 who-friends = Me and friends
-who-friends-about = The other seats stay open; send the link to whoever shall join.
+who-friends-about = The other seats stay open: send the link.
 holder-me = Played on this device
-holder-open = Open for others
-holder-bot = { $bot }
-bot-random = Rookie bot (plays at random)
-bot-steady = Steady bot (sensible, looks one turn ahead)
-bot-sharp = Sharp bot (strong, decides at once)
-bot-master = Master bot (strongest, thinks for a moment)
+holder-open = Open for a friend
+holder-open-about = Whoever has the link or the code takes it.
+bot-random = Rookie bot
+bot-steady = Steady bot
+bot-sharp = Sharp bot
+bot-master = Master bot
+about-bot-random = Plays at random: good for a first look.
+about-bot-steady = Plans its turn and makes no big mistakes.
+about-bot-sharp = Looks ahead and weighs the risks.
+about-bot-master = Thinks longest and plays best.
 seat-number = Seat { $seat }
 seat-open = Free seat
 seat-yours = yours
-seat-bot = bot
 seat-failed = bot, cannot decide just now
 seat-free = free
 seat-here = here
 seat-away = away
 seat-take = Take it
+seat-bot = Seat a bot
 seat-move = Link
 seat-move-about = Copy a secret link to this seat, to go on with another device
 seat-leave = Leave
@@ -126,7 +168,45 @@ nowhere-title = There is nothing here
 nowhere-about = Perhaps the address was not copied whole.
 table-missing = This table is not here
 table-coming = Coming to the table…
-table-offline = The connection is gone; trying again. Nothing is lost.
+table-offline = The connection is gone
+hud-menu = Menu
+deeds-ways =
+    { $count ->
+        [one] 1 way
+       *[other] { $count } ways
+    }
+actions-all =
+    { $count ->
+        [0] No actions
+        [one] The action as a list
+       *[other] All { $count } actions
+    }
+actions-more = More
+actions-crowd = { $count } possibilities: choose on the board
+choose-second = And then where?
+choose-back = Choose a lit place; Escape puts it back.
+choose-put-back = Put it back
+table-offline-hint = Trying again. Nothing is lost.
+offline-again = Try now
+invite-title = Call your crew
+invite-about = Send this link. Whoever opens it takes a free seat: no account, no download.
+invite-code = or say the code
+invite-welcome = You are invited
+invite-welcome-about = Take a free locker, and you are in the crew.
+invite-full = The crew is complete
+invite-full-about = Every locker is taken; you can watch.
+invite-held-free = The game waits for seat { $seat }, which is free. A bot may take it.
+invite-held-away = The game waits for { $name }, who is away.
+invite-late = You can begin at once: free lockers stay open, and friends step in later.
+invite-qr = The link as a QR code
+invite-complete = Everybody is here
+invite-waiting =
+    { $free ->
+        [one] One seat is free
+       *[other] { $free } seats are free
+    }
+invite-start = To the table
+invite = Invite
 prompt-label = What is to be decided
 board-label = The board
 hand-label = What only you see
@@ -145,8 +225,8 @@ chat-send = Send
 chat-none = Nobody has said anything yet.
 chat-spectator = Spectator
 waiting = One moment…
-waiting-for = { $name } (seat { $seat }) is deciding.
-waiting-failed = { $name } (seat { $seat }) cannot decide.
+waiting-for = { $name } is deciding.
+waiting-failed = { $name } cannot decide.
 failed-hint = The game waits until somebody decides for it.
 failed-secret = Whoever takes its seat sees its secrets.
 failed-watching = Whoever holds a seat here can ask it again, put another bot there or take its seat.
@@ -180,6 +260,12 @@ end-winners =
 end-replay = See it again
 end-again = Another game
 end-look = Look at the board
+end-same = Same again
+end-share = Share
+end-course = How it went
+end-course-about = What burned, turn by turn. Turn { $turn } was the worst.
+end-turn = turn { $turn }
+end-fire = The fire
 end-story = The story in numbers
 handover-title = Hand the device to { $name }
 handover-about = What is on the table is for the eyes of { $name } only.
@@ -229,6 +315,6 @@ replay-hidden = What was secret
 
 ## The page: a game without pictures
 
-plain-ask = Seat { $seat }, it is up to you.
+plain-ask = { $name }, it is up to you.
 plain-hint = To be decided: { $due }. Choose from the list.
 plain-note = This game is not drawn yet. Here is what lies on the table, in words.

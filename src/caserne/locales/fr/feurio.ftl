@@ -11,36 +11,47 @@ colour =
        *[red] rouge
     }
 
+who-feurio =
+    { $name ->
+        [0] Le joueur { $player }
+       *[other] { $name }
+    }
+of-feurio =
+    { $name ->
+        [0] du joueur { $player }
+       *[other] ({ $name })
+    }
+
 ## Ce qui s’est passé
 
 event-first-tile-laid = Au départ, un { $value } est posé en { $space }.
 event-tile-drawn =
     { $value ->
-        [0] Le joueur { $player } pioche une tuile.
-       *[other] Le joueur { $player } pioche un { $value }.
+        [0] { who-feurio } pioche une tuile.
+       *[other] { who-feurio } pioche un { $value }.
     }
-event-tile-laid = Le joueur { $player } pose un { $value } en { $space } (chaleur { $heat }).
+event-tile-laid = { who-feurio } pose un { $value } en { $space } (chaleur { $heat }).
 event-firebreak-laid =
-    Le joueur { $player } pose un coupe-feu en { $space } (chaleur { $heat }) et sacrifie un homme : { colour }{ $value ->
+    { who-feurio } pose un coupe-feu en { $space } (chaleur { $heat }) et sacrifie un homme : { colour }{ $value ->
         [0] .
        *[other] . Dessous, il y a un { $value }.
     }
 event-men-placed =
     { $men ->
-        [one] Le joueur { $player } place { $men } homme en { $space } : { colour }, reste { $left }.
-       *[other] Le joueur { $player } place { $men } hommes en { $space } : { colour }, reste { $left }.
+        [one] { who-feurio } place { $men } homme en { $space } : { colour }, reste { $left }.
+       *[other] { who-feurio } place { $men } hommes en { $space } : { colour }, reste { $left }.
     }
-event-turn-passed = Le joueur { $player } ne place personne.
+event-turn-passed = { who-feurio } ne place personne.
 event-firebreak-shown = Sous le coupe-feu en { $space }, il y a un { $value }.
 event-zone-counted =
     { $player ->
         [0] Zone, { colour }
-       *[other] Zone du joueur { $player }, { colour }
+       *[other] Zone { of-feurio }, { colour }
     } ({ $spaces }) : { $divisor ->
         [0] { $sum }, mais encerclée : { $value }.
        *[other] { $sum } / { $divisor } donne { $value }.
     }
-event-points-counted = Le joueur { $player } a { $points } en tout, { $best } pour sa meilleure zone.
+event-points-counted = { who-feurio } a { $points } en tout, { $best } pour sa meilleure zone.
 event-fire-out =
     { $goal ->
         [yes] { $won ->
@@ -104,6 +115,7 @@ ended-feurio =
 
 game-feurio = Feurio!
 pitch-feurio = La forêt brûle, et le feu prend toujours le chemin le plus chaud. Répartissez vos hommes sur de grandes zones, gardez un accès à l’eau, et ne vous laissez pas encercler.
+motto-feurio = La forêt brûle. Placez vos hommes au plus chaud.
 option-feurio-players = Joueurs
 about-feurio-players = Une place chacun ; seul, on joue pour le but du solitaire.
 option-feurio-cooperative = Coopératif
@@ -141,8 +153,8 @@ thing-feurio-room =
 thing-feurio-zone = zone { colour } valant { $value }
 thing-feurio-firebreak =
     { $value ->
-        [0] un coupe-feu du joueur { $player }
-       *[other] un coupe-feu du joueur { $player }, dessous un { $value }
+        [0] un coupe-feu { of-feurio }
+       *[other] un coupe-feu { of-feurio }, dessous un { $value }
     }
 thing-feurio-point =
     { $hottest ->
@@ -172,7 +184,7 @@ deed-feurio-place =
        *[other] { $count } hommes, { colour }, en { $space }
     }
 deed-feurio-pass = ne placer personne
-ask-feurio-lay = Joueur { $seat }, posez le { $value } sur un point le plus chaud.
+ask-feurio-lay = { $name }, posez le { $value } sur un point le plus chaud.
 hint-feurio-lay =
     { $points ->
         [one] Un seul espace est le plus chaud, à { $heat }.
@@ -183,11 +195,12 @@ hint-feurio-break =
         [one] Un seul espace est le plus chaud, à { $heat }. Face cachée, c’est un coupe-feu connu de vous seul, au prix d’un homme ; aucun n’est alors placé.
        *[other] { $points } espaces sont les plus chauds, à { $heat }. Face cachée, c’est un coupe-feu connu de vous seul, au prix d’un homme ; aucun n’est alors placé.
     }
-ask-feurio-place = Joueur { $seat }, placez-vous des hommes ?
+ask-feurio-place = { $name }, placez-vous des hommes ?
 hint-feurio-place = Jusqu’à trois d’une couleur sur une tuile marquée ; les flèches montrent ses côtés libres.
 hint-feurio-nowhere = Aucune tuile n’a de place pour vos hommes.
-ask-feurio-man = Joueur { $seat }, toutes les tuiles sont posées : placez-vous des hommes ?
+ask-feurio-man = { $name }, toutes les tuiles sont posées : placez-vous des hommes ?
 hint-feurio-man = Jusqu’à trois d’une couleur sur une tuile marquée. La partie finit quand tous passent à la suite.
+meter-feurio-yours = À vous
 counter-feurio-left = Tuiles
 counter-feurio-heat = Plus chaud
 counter-feurio-passes = Passes de suite
@@ -252,3 +265,11 @@ because-feurio-waters = donne son eau à une zone : { colour }
 because-feurio-fills = prend la dernière place en { $space }
 because-feurio-breaks = éloigne le feu par un coupe-feu en { $space }
 because-feurio-keeps = en garde { $men } en réserve
+
+aim-feurio-break = « J’arrête le feu en { $space } avec un coupe-feu. »
+aim-feurio-place =
+    { $men ->
+        [one] « Un homme en { $space }, tant qu’on y entre. »
+       *[other] « { $men } hommes en { $space }, tant qu’on y entre. »
+    }
+aim-feurio-pass = « Je garde mes hommes pour un meilleur endroit. »

@@ -58,28 +58,39 @@ object =
        *[chemical] L’équipement chimique
     }
 
+who-flashpoint =
+    { $name ->
+        [0] Le pompier { $firefighter }
+       *[other] { $name }
+    }
+whom-flashpoint =
+    { $name ->
+        [0] le pompier { $firefighter }
+       *[other] { $name }
+    }
+
 ## Ce qui s’est passé
 
 event-turn-began =
-    Tour { $turn } : le pompier { $firefighter } a { $ap } PA{ $free ->
+    Tour { $turn } : { whom-flashpoint } a { $ap } PA{ $free ->
         [0] {""}
        *[other] {" "}et { $free } PA gratuits
     }.
 event-turn-ended =
-    Le pompier { $firefighter } termine son tour{ $kept ->
+    { who-flashpoint } termine son tour{ $kept ->
         [0] {""}
        *[other] {" "}et garde { $kept } PA
     }.
-event-placed = Le pompier { $firefighter } commence en { $space }.
-event-enrolled = Le pompier { $firefighter } devient { specialist }.
+event-placed = { who-flashpoint } commence en { $space }.
+event-enrolled = { who-flashpoint } devient { specialist }.
 event-parked =
     { $vehicle ->
         [ambulance] L’ambulance est garée du côté { side }.
        *[engine] Le camion est garé du côté { side }.
     }
-event-moved = Le pompier { $firefighter } va de { $origin } en { $space } ({ $ap } PA).
+event-moved = { who-flashpoint } va de { $origin } en { $space } ({ $ap } PA).
 event-door-turned =
-    Le pompier { $firefighter } { $open ->
+    { who-flashpoint } { $open ->
         [yes] ouvre
        *[no] ferme
     } { $window ->
@@ -88,22 +99,22 @@ event-door-turned =
     } { $edge }.
 event-extinguished =
     { $left ->
-        [smoke] Le pompier { $firefighter } réduit en fumée le feu en { $space }.
-       *[clear] Le pompier { $firefighter } dégage la case { $space }.
+        [smoke] { who-flashpoint } réduit en fumée le feu en { $space }.
+       *[clear] { who-flashpoint } dégage la case { $space }.
     }
-event-chopped = Le pompier { $firefighter } frappe le mur { $edge }.
+event-chopped = { who-flashpoint } frappe le mur { $edge }.
 event-wall-damaged =
     { $destroyed ->
         [yes] Le mur { $edge } est détruit (dommages : { $used } sur 24).
        *[no] Le mur { $edge } est endommagé (dommages : { $used } sur 24).
     }
-event-took = Le pompier { $firefighter } prend { load } en { $space }.
-event-dropped = Le pompier { $firefighter } pose { load } en { $space }.
-event-led = Une victime soignée suit le pompier { $firefighter } depuis { $space }.
-event-left = Le pompier { $firefighter } laisse une victime soignée en { $space }.
-event-treated = Le pompier { $firefighter } soigne une victime en { $space }.
-event-disposed = Le pompier { $firefighter } élimine une matière dangereuse en { $space }.
-event-identified = Le pompier { $firefighter } examine de loin le POI en { $space }.
+event-took = { who-flashpoint } prend { load } en { $space }.
+event-dropped = { who-flashpoint } pose { load } en { $space }.
+event-led = Une victime soignée suit { whom-flashpoint } depuis { $space }.
+event-left = { who-flashpoint } laisse une victime soignée en { $space }.
+event-treated = { who-flashpoint } soigne une victime en { $space }.
+event-disposed = { who-flashpoint } élimine une matière dangereuse en { $space }.
+event-identified = { who-flashpoint } examine de loin le POI en { $space }.
 event-revealed =
     { $victim ->
         [yes] Le POI en { $space } est une victime !
@@ -138,46 +149,46 @@ event-ignited = Le feu prend en { $space } !
 event-exploded = Explosion en { $space } !
 event-shockwave-passed = Une onde de choc traverse { $space }.
 event-door-destroyed = La porte { $edge } est détruite.
-event-knocked-down = Le pompier { $firefighter } fait un malaise en { $space }.
-event-recovered = Le pompier { $firefighter } reprend ses esprits près de l’ambulance, en { $space }.
+event-knocked-down = { who-flashpoint } fait un malaise en { $space }.
+event-recovered = { who-flashpoint } reprend ses esprits près de l’ambulance, en { $space }.
 event-cleared = Le feu ou la fumée en { $space } disparaît.
 event-poi-placed = Un POI est placé en { $space }.
 event-hazmat-placed = Une matière dangereuse est placée en { $space }.
 event-hazmat-exploded = La matière dangereuse en { $space } explose !
 event-hot-spot-placed = Un point chaud est placé en { $space }.
 event-flared-up = Ignition en { $space } : le feu progresse encore une fois.
-event-drove = Le pompier { $firefighter } fait conduire { vehicle } du côté { side }.
-event-rode = Le pompier { $firefighter } monte à bord et descend en { $space }.
-event-stayed = Le pompier { $firefighter } reste sur place.
+event-drove = { who-flashpoint } fait conduire { vehicle } du côté { side }.
+event-rode = { who-flashpoint } monte à bord et descend en { $space }.
+event-stayed = { who-flashpoint } reste sur place.
 event-gun-fired = La lance arrose { $space }.
 event-crew-changed =
-    Le pompier { $firefighter } cède sa place : nouveau rôle, { specialist }, avec { $ap } PA{ $free ->
+    { who-flashpoint } cède sa place : nouveau rôle, { specialist }, avec { $ap } PA{ $free ->
         [0] {""}
        *[other] {" "}et { $free } PA gratuits
     }.
 event-jam-removed = Un coup dégage la porte coupe-feu { $edge } ; jetons Bloqué restants : { $left }.
 event-jammed = La porte coupe-feu { $edge } se bloque (jetons : { $jams }).
-event-climbed = Le pompier { $firefighter } grimpe de { $origin } en { $space } ({ $ap } PA).
-event-ladder-raised = Le pompier { $firefighter } dresse une échelle de { $space } en { $top }.
+event-climbed = { who-flashpoint } grimpe de { $origin } en { $space } ({ $ap } PA).
+event-ladder-raised = { who-flashpoint } dresse une échelle de { $space } en { $top }.
 event-ladder-lowered = L’échelle de { $top } descend et repose en { $space }.
 event-ladder-laid =
-    Le pompier { $firefighter } place une échelle { $bridge ->
+    { who-flashpoint } place une échelle { $bridge ->
         [yes] par-dessus
        *[no] à travers
     } le trou en { $space }.
 event-ladder-broken = L’échelle posée sur le trou en { $space } est détruite.
 event-platform-parked = La plateforme commence en { $space }.
-event-platform-moved = Le pompier { $firefighter } amène la plateforme en { $space }.
-event-cannon-fired = Le pompier { $firefighter } tire au canon à eau sur { $space }.
+event-platform-moved = { who-flashpoint } amène la plateforme en { $space }.
+event-cannon-fired = { who-flashpoint } tire au canon à eau sur { $space }.
 event-object-damaged = { object } en { $space } : dommages { $counters }.
 event-object-exploded = { object } en { $space } : explosion !
 event-object-leaked = L’équipement chimique en { $space } fuit !
 event-toxic-spilled = Des produits toxiques gagnent { $space }.
-event-toxic-cleaned = Le pompier { $firefighter } retire le jeton toxique en { $space }.
+event-toxic-cleaned = { who-flashpoint } retire le jeton toxique en { $space }.
 event-floor-damaged = Le sol en { $space } est endommagé.
 event-floor-destroyed = Le sol en { $space } cède : un trou (dommages { $used }).
-event-floor-repaired = Le pompier { $firefighter } répare le sol en { $space }.
-event-wall-mended = Le pompier { $firefighter } répare le mur { $edge } (dommages { $used }).
+event-floor-repaired = { who-flashpoint } répare le sol en { $space }.
+event-wall-mended = { who-flashpoint } répare le mur { $edge } (dommages { $used }).
 event-hot-spot-removed = Le point chaud en { $space } retourne à la réserve.
 event-collapsed = Le bâtiment s’écroule !
 event-game-ended =
@@ -311,6 +322,7 @@ ended-flashpoint = { $won ->
 
 game-flashpoint = Flash Point : Fire Rescue
 pitch-flashpoint = Une maison brûle et il y a des gens dedans. Dépensez bien vos points d’action : ouvrez les portes, abattez les murs, contenez le feu et sortez les victimes avant que tout s’écroule.
+motto-flashpoint = Sortez-les avant que tout s’écroule.
 option-flashpoint-rules = Règles
 about-flashpoint-rules = Combien il y a à penser.
 option-flashpoint-rules-family = Familiales
@@ -386,7 +398,6 @@ counter-saved = Sauvées
 counter-lost = Perdues
 counter-damage = Dommages
 counter-turn = Tour
-counter-roll = Dernier jet
 counter-dice = Rouge { $red }, noir { $black }
 counter-hot = Points chauds
 counter-hazmats = Mat. dang.
@@ -399,14 +410,6 @@ counter-object =
         [large] Grand équip.
         [small] Petit équip.
        *[chemical] Chimique
-    }
-points-ap = PA
-points-free =
-    { $purpose ->
-        [move] pour bouger
-        [extinguish] pour éteindre
-        [command] pour commander
-       *[other] gratuits
     }
 thing-outside = dehors
 thing-aloft = dehors, en hauteur
@@ -455,7 +458,7 @@ thing-ladders =
        *[other] { $count } échelles pliées
     }
 thing-platform = plateforme hydraulique avec canon à eau
-thing-firefighter = pompier { $firefighter } ({ specialist })
+thing-firefighter = { whom-flashpoint } ({ specialist })
 thing-nothing = rien
 space-label = { $space } : { $things }
 edge-label = { $edge } : { $wall }
@@ -488,16 +491,17 @@ floor-name =
         [attic] Grenier
        *[basement] Sous-sol
     }
+floors-label = Étages
 floor-label = Le plateau : { floor-name }
 level-stairs = escalier vers { $space }
 level-above = au-dessus : { $space }
 level-below = au-dessous : { $space }
 board-flashpoint-keys = Les flèches restent sur un niveau. Page haut et page bas vont à la case au-dessus et au-dessous. Entrée y agit.
-ask-act = Pompier { $firefighter }, c’est votre tour.
+ask-act = { $name }, c’est votre tour.
 hint-act = Cliquez sur une case, une porte ou un mur marqués, ou choisissez dans la liste. Vous gardez ce qui reste de vos points, jusqu’à 4.
-ask-choose = Pompier { $firefighter } : quel spécialiste êtes-vous ?
+ask-choose = { $name } : quel spécialiste êtes-vous ?
 hint-choose = Chacun a un talent, et ce qu’il coûte.
-ask-place = Pompier { $firefighter } : où commencez-vous ?
+ask-place = { $name } : où commencez-vous ?
 hint-place = N’importe où hors de la maison.
 ask-park-ambulance = Où l’ambulance commence-t-elle ?
 hint-park-ambulance = Dans cette partie, les victimes ne sont sauves que là où elle est.
@@ -505,15 +509,15 @@ ask-park-engine = Où le camion commence-t-il ?
 hint-park-engine = Sa lance atteint la partie de la maison devant laquelle il est garé.
 ask-park-platform = Où la plateforme commence-t-elle ?
 hint-park-platform = Sur l’une des deux cases du camion. Qui s’y trouve peut monter avec elle.
-ask-ride = Pompier { $firefighter } : montez-vous ?
+ask-ride = { $name } : montez-vous ?
 hint-ride = Le véhicule quitte votre parking. Descendez sur l’une de ses nouvelles cases, ou restez ici.
 ask-reroll = Lance : rouge { $red }, noir { $black }. Gardez-vous les dés ?
 hint-reroll = L’eau va en { $space }. Le conducteur peut relancer chaque dé une fois.
 ask-hazmats = Quelle matière dangereuse explose en premier ?
 hint-hazmats = Plusieurs sont en feu ; vous choisissez l’ordre. Cliquez sur l’une d’elles.
-ask-boarding = Pompier { $firefighter } : montez-vous avec la plateforme ?
+ask-boarding = { $name } : montez-vous avec la plateforme ?
 hint-boarding = Elle a deux places ; une charge en prend une.
-ask-recover = Le pompier { $firefighter } est à terre : où se relève-t-il ?
+ask-recover = { $name } est à terre : où se relève-t-il ?
 hint-recover = Au parking de l’ambulance le plus proche. Cliquez sur l’une de ses cases.
 deed-place = Commencer en { $space }
 deed-choose = { specialist }
@@ -582,7 +586,7 @@ deed-ride = Monter jusqu’en { $space }
 deed-stay = Rester ici
 deed-recover = Se relever en { $space }
 deed-explode = { $space } d’abord
-deed-command = Pompier { $firefighter } : { $deed }
+deed-command = { who-flashpoint } : { $deed }
 group-move = Se déplacer
 group-water = Éteindre
 group-doors = Portes et murs
@@ -648,3 +652,18 @@ because-flashpoint-clears =
 because-flashpoint-gun = utilise la lance
 because-flashpoint-changes = fait venir un autre spécialiste
 because-flashpoint-risk = le risque d’être mis à terre passe de { $before } % à { $after } %
+
+aim-flashpoint-save = « Je mets quelqu’un à l’abri, en { $space }. »
+aim-flashpoint-fetch = « Je vais chercher la victime en { $space } avant le feu. »
+aim-flashpoint-treat = « Je soigne la victime en { $space } : elle pourra marcher. »
+aim-flashpoint-look = « Il y a peut-être quelqu’un en { $space } : je vais voir. »
+aim-flashpoint-gun = « Baissez la tête ! De l’eau sur { $space }. »
+aim-flashpoint-way = « Je dégage { $space } : c’est par là que je passe. »
+aim-flashpoint-hazmat = « J’écarte du feu la matière dangereuse en { $space }. »
+aim-flashpoint-fight = « J’attaque le feu en { $space } avant qu’il s’étende. »
+aim-flashpoint-chop = « Je perce en { $edge } : c’est plus court. »
+aim-flashpoint-crew = « Il nous faut un autre rôle ici : { specialist }. »
+aim-flashpoint-drive = « J’amène { vehicle } du côté { side } : on en a besoin là. »
+aim-flashpoint-ladder = « Je prends une échelle : il faut monter. »
+aim-flashpoint-closer = « Je m’approche, pour le prochain tour. »
+aim-flashpoint-wait = « Je garde mes forces pour le prochain tour. »

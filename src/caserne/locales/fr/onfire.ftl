@@ -18,10 +18,26 @@ card =
        *[hidden] une carte
     }
 
+who-onfire =
+    { $name ->
+        [0] Le joueur { $player }
+       *[other] { $name }
+    }
+whom-onfire =
+    { $name ->
+        [0] le joueur { $player }
+       *[other] { $name }
+    }
+of-onfire =
+    { $name ->
+        [0] du joueur { $player }
+       *[other] ({ $name })
+    }
+
 ## Ce qui s’est passé
 
-event-first-chosen = Le joueur { $player } commence et garde le dernier jeton Incendie.
-event-player-began = — Tour { $turn } : joueur { $player }.
+event-first-chosen = { who-onfire } commence et garde le dernier jeton Incendie.
+event-player-began = — Tour { $turn } : { whom-onfire }.
 event-event-drawn =
     { $alarm ->
         [fire] Événement : incendie au bureau { $office }. Cartes restant dans la pioche : { $pile }.
@@ -47,40 +63,44 @@ event-fire-placed =
        *[other] Incendie en { $place }, jetons : { $tokens }.
     }
 event-fire-stuck = L’incendie de { $place } ne peut s’étendre.
-event-fire-removed = Le joueur { $player } éteint un feu en { $place }.
+event-fire-removed = { who-onfire } éteint un feu en { $place }.
 event-last-token-placed = Le dernier jeton Incendie est posé : la partie finit avec ce tour.
 event-last-event-drawn = C’est le dernier événement : la partie finit avec ce tour.
-event-truck-kept = Le joueur { $player } garde le camion de pompiers.
-event-truck-used = Le joueur { $player } fait venir le camion de pompiers.
+event-truck-kept = { who-onfire } garde le camion de pompiers.
+event-truck-used = { who-onfire } fait venir le camion de pompiers.
 event-eliminated =
     { $count ->
-        [one] L’ambulance emmène de { $place } { $count } employé du joueur { $player }.
-       *[other] L’ambulance emmène de { $place } { $count } employés du joueur { $player }.
+        [one] L’ambulance emmène de { $place } { $count } employé { of-onfire }.
+       *[other] L’ambulance emmène de { $place } { $count } employés { of-onfire }.
     }
 event-rescued =
     { $count ->
-        [one] Sauvé : { $count } employé du joueur { $player } ; { $total } en tout.
-       *[other] Sauvés : { $count } employés du joueur { $player } ; { $total } en tout.
+        [one] Sauvé : { $count } employé { of-onfire } ; { $total } en tout.
+       *[other] Sauvés : { $count } employés { of-onfire } ; { $total } en tout.
     }
-event-card-played = Le joueur { $player } joue une carte : { card }.
-event-card-drawn = Le joueur { $player } pioche : { card }.
+event-card-played = { who-onfire } joue une carte : { card }.
+event-card-drawn = { who-onfire } pioche : { card }.
 event-redrawn =
     { $count ->
-        [one] Le joueur { $player } défausse { $count } carte pour en piocher autant.
-       *[other] Le joueur { $player } défausse { $count } cartes pour en piocher autant.
+        [one] { who-onfire } défausse { $count } carte pour en piocher autant.
+       *[other] { who-onfire } défausse { $count } cartes pour en piocher autant.
     }
 event-cards-shuffled = Les { $count } cartes défaussées sont mélangées.
-event-walked = Un employé du joueur { $player } va de { $origin } en { $to }.
-event-closed-up = Un employé du joueur { $player } avance de { $origin } en { $to }.
-event-office-left = Un employé du joueur { $player } sort du bureau { $origin } vers { $to }.
-event-elevator-moved = Le joueur { $player } déplace l’ascenseur de l’étage { $origin } à l’étage { $floor }.
-event-entered = Un employé du joueur { $player } entre dans l’ascenseur depuis { $origin }.
-event-jumped = Un employé du joueur { $player } saute de { $origin } en { $to }.
-event-pushed = Un employé du joueur { $player } descend de { $origin } en { $to } dans la poussée.
-event-expelled = Un employé du joueur { $player } est expulsé de l’ascenseur, en { $to }.
-event-pushed-back = Un employé du joueur { $player } est repoussé de { $origin } dans le bureau { $to }.
-event-swapped = Des employés des joueurs { $player } et { $other } échangent leurs places : { $origin } et { $to }.
-event-forfeited = Le joueur { $player } ne peut plus rien faire ; actions perdues : { $actions }.
+event-walked = Un employé { of-onfire } va de { $origin } en { $to }.
+event-closed-up = Un employé { of-onfire } avance de { $origin } en { $to }.
+event-office-left = Un employé { of-onfire } sort du bureau { $origin } vers { $to }.
+event-elevator-moved = { who-onfire } déplace l’ascenseur de l’étage { $origin } à l’étage { $floor }.
+event-entered = Un employé { of-onfire } entre dans l’ascenseur depuis { $origin }.
+event-jumped = Un employé { of-onfire } saute de { $origin } en { $to }.
+event-pushed = Un employé { of-onfire } descend de { $origin } en { $to } dans la poussée.
+event-expelled = Un employé { of-onfire } est expulsé de l’ascenseur, en { $to }.
+event-pushed-back = Un employé { of-onfire } est repoussé de { $origin } dans le bureau { $to }.
+event-swapped =
+    { $name ->
+        [0] Des employés des joueurs { $player } et { $other }
+       *[other] Des employés ({ $name } et { $rival })
+    } échangent leurs places : { $origin } et { $to }.
+event-forfeited = { who-onfire } ne peut plus rien faire ; actions perdues : { $actions }.
 event-evacuation-ended = La partie est finie. Victoire : { $winners }.
 
 ## Ce que l’on peut faire : un verbe de la notation en toutes lettres
@@ -156,6 +176,7 @@ ended-onfire =
 
 game-onfire = On Fire!!!
 pitch-onfire = L’immeuble est en feu, l’ascenseur contient quatre personnes, et tout le monde veut sortir. Sauvez vos employés, par l’escalier ou en bousculant les autres.
+motto-onfire = Tout le monde dehors, les vôtres d’abord.
 option-onfire-players = Joueurs
 about-onfire-players = De deux à quatre, une place chacun.
 option-onfire-start-fires = Incendies au départ
@@ -185,18 +206,18 @@ thing-onfire-tokens =
         [one] { $tokens } jeton Incendie sur 4
        *[other] { $tokens } jetons Incendie sur 4
     }
-thing-onfire-staff = { $count } du joueur { $player }
+thing-onfire-staff = { $count } { of-onfire }
 thing-onfire-nobody = personne
 thing-onfire-cab = l’ascenseur est là, à bord : { $aboard }
 thing-onfire-shaft = vide
 thing-onfire-exit = vers la rue
-thing-onfire-person = un employé du joueur { $player }
+thing-onfire-person = un employé { of-onfire }
 thing-onfire-fire = en feu
 thing-onfire-free = libre
 hand-onfire = Vos cartes
 hand-onfire-none = Vous n’avez plus de carte ce tour-ci.
-hand-onfire-of = Cartes du joueur { $player }
-hand-onfire-of-none = Le joueur { $player } n’a pas de carte.
+hand-onfire-of = Cartes { of-onfire }
+hand-onfire-of-none = { who-onfire } n’a pas de carte.
 redraw-onfire = Défausser…
 redraw-onfire-do =
     { $count ->
@@ -259,7 +280,7 @@ deed-onfire-push =
         [street] pousser de { $from } hors de l’immeuble
        *[other] pousser de { $from } à { $to }
     }
-deed-onfire-expel = expulser le joueur { $player } de l’ascenseur sur { $to }
+deed-onfire-expel = expulser { whom-onfire } de l’ascenseur sur { $to }
 deed-onfire-back = repousser de { $from } dans le bureau { $to }
 deed-onfire-swap = intervertir { $from } et { $to }
 deed-onfire-also =
@@ -274,8 +295,8 @@ price-onfire =
     }
 ask-onfire-act =
     { $actions ->
-        [one] Joueur { $seat }, votre dernière action.
-       *[other] Joueur { $seat }, encore { $actions } actions.
+        [one] { $name }, votre dernière action.
+       *[other] { $name }, encore { $actions } actions.
     }
 hint-onfire-act = Prenez une carte, ou cliquez sur l’un des vôtres pour prendre l’escalier. Éteindre un feu, où qu’il soit, coûte trois actions.
 ask-onfire-card =
@@ -283,16 +304,17 @@ ask-onfire-card =
         [truck] Camion de pompiers : où ?
        *[other] Où jouez-vous « { card } » ?
     }
-ask-onfire-firefighter = Joueur { $seat }, quel feu le pompier éteint-il ?
+ask-onfire-firefighter = { $name }, quel feu le pompier éteint-il ?
 hint-onfire-firefighter = N’importe quel jeton Incendie, dans un bureau ou sur un palier.
-ask-onfire-truck = Joueur { $seat }, que fait le camion de pompiers ?
+ask-onfire-truck = { $name }, que fait le camion de pompiers ?
 hint-onfire-truck = Il sauve un des vôtres d’un bureau en feu, éteint un feu, ou attend chez vous que vous l’appeliez.
-ask-onfire-leave-two = Joueur { $seat }, qui sort en second ?
+ask-onfire-leave-two = { $name }, qui sort en second ?
 hint-onfire-leave-two = Du même bureau ou d’un autre.
-ask-onfire-enter-two = Joueur { $seat }, qui d’autre monte dans l’ascenseur ?
+ask-onfire-enter-two = { $name }, qui d’autre monte dans l’ascenseur ?
 hint-onfire-enter-two = Depuis un 1 à côté de l’ascenseur.
-counter-onfire-actions = Actions
 counter-onfire-actions-left = { $left } sur { $of }
+meter-onfire-saved = Sortis
+meter-onfire-events = Événements
 counter-onfire-tokens = Jetons Incendie
 counter-onfire-event = Événement
 counter-onfire-discard = Défausse
@@ -350,3 +372,11 @@ because-onfire-leaves = en fait sortir { $count } d’un bureau
 because-onfire-hinders = retarde le joueur { $player }
 because-onfire-clears = retire { $count } du feu
 because-onfire-redraws = repioche, avec { $actions } encore à faire
+
+aim-onfire-out = « Dehors, tous dans la rue ! »
+aim-onfire-fire = « Ce feu est trop près : je l’éteins. »
+aim-onfire-office = « Tout le monde sort de { $origin }, avant que ça brûle. »
+aim-onfire-elbows = « Pardon, j’étais là avant : je fais de la place. »
+aim-onfire-elevator = « Je prends l’ascenseur : c’est le plus rapide. »
+aim-onfire-stairs = « Par l’escalier, plus près de la sortie. »
+aim-onfire-cards = « Il me faut de meilleures cartes. »

@@ -6,11 +6,15 @@
 page-title = Caserne : des jeux de plateau sur les pompiers
 page-language = Langue
 page-theme =
-    Thème : { $theme ->
+    { $theme ->
         [light] clair
         [dark] sombre
        *[auto] celui du système
     }
+page-theme-title = Thème
+page-theme-now = Thème : { page-theme }
+sound = Son
+sound-volume = Volume
 close = Fermer
 why = Pourquoi ?
 why-of = Pourquoi ? { $sentence }
@@ -34,18 +38,41 @@ zoom-out = Plus loin
 ## La page : l’accueil
 
 lobby-welcome = Qui entre en premier ?
+lobby-greeting =
+    { $part ->
+        [morning] Bonjour, { $name }
+        [evening] Bonsoir, { $name }
+       *[day] Bonjour, { $name }
+    }
+lobby-turns =
+    { $count ->
+        [one] Une équipe vous attend.
+       *[other] { $count } équipes vous attendent.
+    }
+lobby-offline = Vous êtes hors ligne, ou le serveur ne répond pas. La caserne reste ouverte : dès que la connexion revient, vous pouvez jouer.
+name-unknown = Chef
+name-change = Changer mon nom
 lobby-lead = Luttez ensemble contre le feu : sur un seul appareil, chacun chez soi, ou avec des robots aux places vides.
+lobby-play = Jouer
+lobby-play-about = { $game }, avec des robots, tout de suite.
+lobby-games = Les jeux
 lobby-new = Préparer une table
 lobby-seats = { $least } à { $most } places
-lobby-join = Rejoindre une table
+lobby-join = Un code ?
 lobby-code = Code ou lien
 lobby-go = Y aller
 lobby-mine = Mes parties
 lobby-over = terminée
 lobby-running = en cours
+lobby-yours = À vous
+lobby-waits = C’est à { $name }
+lobby-waits-seat = C’est à une place libre
+lobby-again = La revoir
+lobby-open-table = Continuer
+lobby-table-of = Table de { $name }
 lobby-forget = Oublier la table { $table }
-lobby-open = Tables ouvertes
-lobby-none = Pas d’autre table pour l’instant.
+lobby-open = Tables à rejoindre
+lobby-none = Personne ne cherche d’équipe pour l’instant. Ouvrez une table et envoyez le lien.
 lobby-sit =
     { $free ->
         [one] Rejoindre ({ $free } place)
@@ -56,15 +83,26 @@ lobby-import = Charger une partie
 lobby-import-about = Une partie enregistrée dans un fichier : la revoir, ou la reprendre à tout moment.
 lobby-import-file = Choisir un fichier
 import-unreadable = { $file } n’est pas une partie d’un jeu que l’on joue ici.
-new-title = Une table pour { $game }
+new-title = Quel feu ce soir ?
 new-options = Le jeu
-new-seats = Les places
+new-seats = Votre équipe
 new-name = Votre nom
 new-who = Qui joue ?
 new-seat-name = Nom à la place { $seat }
 new-less = Moins
 new-more = Plus
 new-make = Ouvrir la table
+new-chosen = choisi
+new-more-options = Autres réglages
+new-sum =
+    { $seats ->
+        [one] { $seats } place
+       *[other] { $seats } places
+    }{ $friends ->
+        [0] , tout est prêt.
+        [one] , une attend quelqu’un.
+       *[other] , { $friends } attendent quelqu’un.
+    }
 new-back = Retour à l’accueil
 new-from-record = Commence par la partie { $record }.
 new-from-step = Commence par la table { $record }, après l’étape { $step }.
@@ -82,27 +120,31 @@ board-how =
     un feu, ? un point d’intérêt, A et E le parking de l’ambulance et du camion. Partez d’un des nôtres et modifiez-le.
 board-unsupported = Ce serveur ne lit pas les dessins.
 who-alone = Moi, sur cet appareil
-who-alone-about = Toutes les places se jouent ici, par une personne ou par plusieurs qui se passent l’appareil.
+who-alone-about = Toutes les places se jouent sur cet appareil, qui passe de main en main.
 who-bots = Moi et des robots
-who-bots-about = Vous jouez une place, des robots jouent les autres.
+who-bots-about = Vous jouez une place, des robots les autres.
 who-friends = Moi et des amis
-who-friends-about = Les autres places restent ouvertes ; envoyez le lien à qui doit venir.
+who-friends-about = Les autres places restent ouvertes : envoyez le lien.
 holder-me = Jouée sur cet appareil
-holder-open = Ouverte aux autres
-holder-bot = { $bot }
-bot-random = Robot novice (joue au hasard)
-bot-steady = Robot solide (sensé, prévoit son tour)
-bot-sharp = Robot vif (fort, décide aussitôt)
-bot-master = Robot maître (le plus fort, réfléchit un instant)
+holder-open = Ouverte à quelqu’un
+holder-open-about = Qui a le lien ou le code la prend.
+bot-random = Robot novice
+bot-steady = Robot solide
+bot-sharp = Robot avisé
+bot-master = Robot expert
+about-bot-random = Joue au hasard : bien pour une première fois.
+about-bot-steady = Prépare son tour et évite les grosses erreurs.
+about-bot-sharp = Voit plus loin et pèse les risques.
+about-bot-master = Réfléchit le plus et joue le mieux.
 seat-number = Place { $seat }
 seat-open = Place libre
 seat-yours = à vous
-seat-bot = robot
 seat-failed = robot, ne peut pas décider pour l’instant
 seat-free = libre
 seat-here = présent
 seat-away = absent
 seat-take = La prendre
+seat-bot = Asseoir un robot
 seat-move = Lien
 seat-move-about = Copier un lien secret vers cette place, pour continuer sur un autre appareil
 seat-leave = Quitter
@@ -126,7 +168,45 @@ nowhere-title = Il n’y a rien ici
 nowhere-about = L’adresse n’a peut-être pas été copiée en entier.
 table-missing = Cette table n’est pas ici
 table-coming = On arrive à la table…
-table-offline = La connexion est perdue ; nouvel essai. Rien n’est perdu.
+table-offline = La connexion est perdue
+hud-menu = Menu
+deeds-ways =
+    { $count ->
+        [one] 1 façon
+       *[other] { $count } façons
+    }
+actions-all =
+    { $count ->
+        [0] Aucune action
+        [one] L’action en liste
+       *[other] Les { $count } actions
+    }
+actions-more = Plus
+actions-crowd = { $count } possibilités : choisissez sur le plateau
+choose-second = Et ensuite, où ?
+choose-back = Choisissez un endroit éclairé ; Échap pour annuler.
+choose-put-back = Reposer
+table-offline-hint = Nouvel essai. Rien n’est perdu.
+offline-again = Réessayer
+invite-title = Appelez votre équipe
+invite-about = Envoyez ce lien. Qui l’ouvre prend une place libre : ni compte, ni installation.
+invite-code = ou dites le code
+invite-welcome = Vous êtes invité
+invite-welcome-about = Prenez un casier libre, et vous êtes de l’équipe.
+invite-full = L’équipe est au complet
+invite-full-about = Tous les casiers sont pris ; vous pouvez regarder.
+invite-held-free = La partie attend la place { $seat }, qui est libre. Un robot peut la prendre.
+invite-held-away = La partie attend { $name }, qui est absent.
+invite-late = Vous pouvez commencer : les casiers libres restent ouverts, vos amis viendront plus tard.
+invite-qr = Le lien en code QR
+invite-complete = Tout le monde est là
+invite-waiting =
+    { $free ->
+        [one] Une place est libre
+       *[other] { $free } places sont libres
+    }
+invite-start = À la table
+invite = Inviter
 prompt-label = Ce qu’il faut décider
 board-label = Le plateau
 hand-label = Ce que vous seul voyez
@@ -145,8 +225,8 @@ chat-send = Envoyer
 chat-none = Personne n’a encore rien dit.
 chat-spectator = Spectateur
 waiting = Un instant…
-waiting-for = { $name } (place { $seat }) décide.
-waiting-failed = { $name } (place { $seat }) n’arrive pas à décider.
+waiting-for = { $name } réfléchit.
+waiting-failed = { $name } n’arrive pas à décider.
 failed-hint = La partie attend que quelqu’un décide pour lui.
 failed-secret = Qui prend sa place voit ses secrets.
 failed-watching = Qui tient une place ici peut l’interroger encore, y mettre un autre robot ou prendre sa place.
@@ -180,6 +260,12 @@ end-winners =
 end-replay = Revoir la partie
 end-again = Une autre partie
 end-look = Regarder le plateau
+end-same = Rejouer
+end-share = Partager
+end-course = Le cours de la partie
+end-course-about = Ce qui brûlait, tour par tour. Le tour { $turn } fut le pire.
+end-turn = tour { $turn }
+end-fire = Le feu
 end-story = L’histoire en chiffres
 handover-title = Passez l’appareil à { $name }
 handover-about = Ce qui est sur la table n’est que pour les yeux de { $name }.
@@ -229,6 +315,6 @@ replay-hidden = Ce qui était secret
 
 ## La page : un jeu sans images
 
-plain-ask = Place { $seat }, c’est à vous.
+plain-ask = { $name }, c’est à vous.
 plain-hint = À décider : { $due }. Choisissez dans la liste.
 plain-note = Ce jeu n’est pas encore dessiné. Voici ce qui est sur la table, en mots.

@@ -29,12 +29,12 @@ function buttons(offers: Offer[]): Offer[] {
   return deeds.filter(({ verb }) => verb === "pass");
 }
 
-export function prompt(due: string, raw: unknown, seat: Seat, offers: Offer[]): Prompt {
+export function prompt(due: string, raw: unknown, _seat: Seat, offers: Offer[], name: string): Prompt {
   const scene = raw as Scene;
   const deeds = offers as Deed[];
   const breaks = deeds.some(({ verb }) => verb === "break");
   const points = deeds.filter(({ verb }) => verb === "lay");
-  const args = { seat: seat + 1, value: scene.drawn ?? 0, heat: points[0]?.heat ?? 0, points: points.length };
+  const args = { name, value: scene.drawn ?? 0, heat: points[0]?.heat ?? 0, points: points.length };
   const men = deeds.some(({ verb }) => verb === "place");
   const asked = {
     lay: [t("ask-feurio-lay", args), t(breaks ? "hint-feurio-break" : "hint-feurio-lay", args)],

@@ -115,10 +115,32 @@ function turningPoint(hex: Hex, side: number, inset: number, convex: boolean): S
 
 // The picture
 
-/** The size of the picture; on its left lie the bag and the tile in hand. */
-export const FRAME = { width: 1150, height: 1000 };
-export const SHELF = 140;
-export const HELD: Spot = { x: SHELF / 2, y: 260 };
+/** A picture and where in it things lie: the bag and the tile in hand to the left of the forest, or above it. */
+export interface Frame {
+  width: number;
+  height: number;
+  bag: Spot;
+  held: Spot;
+  /** What the forest leaves free on its left and above it. */
+  left: number;
+  top: number;
+}
+
+const SHORT = 1000;
+const SHELF = 140;
+const BROADEST = 1.9;
+const NARROWEST = 0.55;
+
+/** A picture of the shape of the room that there is for it. */
+export function frameOf(width: number, height: number): Frame {
+  const shape = Math.min(BROADEST, Math.max(NARROWEST, width / height));
+  const beside = { bag: { x: SHELF / 2, y: 84 }, held: { x: SHELF / 2, y: 260 }, left: SHELF, top: 0 };
+  const above = { bag: { x: SHELF / 2, y: 84 }, held: { x: 2.4 * SHELF, y: 84 }, left: 0, top: 1.2 * SHELF };
+  return shape > 1.05
+    ? { width: SHORT * shape, height: SHORT, ...beside }
+    : { width: SHORT, height: SHORT / shape, ...above };
+}
+
 const RIM = 22;
 const CLOSEST = 1.9;
 
@@ -130,18 +152,18 @@ export interface Fit {
 }
 
 /** Shows all spaces as large as they go, in the middle. */
-export function fit(hexes: Hex[]): Fit {
+export function fit(hexes: Hex[], frame: Frame): Fit {
   const spots = hexes.length ? hexes.map(middle) : [{ x: 0, y: 0 }];
   const xs = spots.map(({ x }) => x);
   const ys = spots.map(({ y }) => y);
   const [left, right] = [Math.min(...xs) - RADIUS, Math.max(...xs) + RADIUS];
   const [top, bottom] = [Math.min(...ys) - APOTHEM, Math.max(...ys) + APOTHEM];
-  const [width, height] = [FRAME.width - SHELF - RIM, FRAME.height - 2 * RIM];
+  const [width, height] = [frame.width - frame.left - 2 * RIM, frame.height - frame.top - 2 * RIM];
   const scale = Math.min(CLOSEST, width / (right - left), height / (bottom - top));
   return {
     scale,
-    x: SHELF + width / 2 - (scale * (left + right)) / 2,
-    y: RIM + height / 2 - (scale * (top + bottom)) / 2,
+    x: frame.left + RIM + width / 2 - (scale * (left + right)) / 2,
+    y: frame.top + RIM + height / 2 - (scale * (top + bottom)) / 2,
   };
 }
 

@@ -1,4 +1,5 @@
 import { t, type Args } from "../../words";
+import { cast } from "../../words/cast.svelte";
 import type { GameEvent } from "../../wire/types";
 import type { Tone } from "../contract";
 import { hexOf } from "./geometry";
@@ -8,7 +9,7 @@ import { list } from "./describe";
 export function sentence(event: GameEvent): string {
   const args: Args = {};
   for (const [name, value] of Object.entries(event)) {
-    if (Array.isArray(value)) args[name] = list(value.map(String));
+    if (Array.isArray(value)) args[name] = list(value.map((one) => String((name === "winners" && cast.called(one)) || one)));
     else if (typeof value === "string" || typeof value === "number" || typeof value === "boolean") args[name] = value;
   }
   return t(`event-${event.event}`, args);
@@ -21,7 +22,7 @@ export function begins(event: GameEvent): boolean {
 
 const BEATS: Record<string, number> = {
   "first-tile-laid": 0.6,
-  "tile-drawn": 0.9,
+  "tile-drawn": 1.6,
   "tile-laid": 1,
   "firebreak-laid": 1.3,
   "men-placed": 1,

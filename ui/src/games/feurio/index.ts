@@ -1,17 +1,23 @@
 import { t } from "../../words";
 import type { GamePage } from "../contract";
+import { aim } from "./aims";
 import Board from "./Board.svelte";
 import Counters from "./Counters.svelte";
-import Cover from "./Cover.svelte";
 import Crew from "./Crew.svelte";
+import { faceOf } from "./colours";
 import { attempt, group, label, placesOf, prompt } from "./deeds";
 import { describe } from "./describe";
-import { FRAME } from "./geometry";
+import { room } from "../parts/room.svelte";
+import { frameOf } from "./geometry";
 import { after, beats, begins, sentence, tone } from "./happenings";
+import { ICONS } from "./icons";
 import { GROUPS } from "./keys";
+import Meters from "./Meters.svelte";
 import { concerns } from "./options";
+import Reveal from "./Reveal.svelte";
+import { SOUNDS } from "./sounds";
 import Story from "./Story.svelte";
-import type { Scene } from "./types";
+import type { Scene, Scenery } from "./types";
 
 function about(place: string, _scenery: unknown, scene: unknown): string {
   return t("space-label", { space: place, things: describe(scene as Scene, place) });
@@ -21,12 +27,18 @@ export const feurio: GamePage = {
   name: "feurio",
   concerns,
   Board,
+  Meters,
   Counters,
   Crew,
   Story,
-  Cover,
-  /** The forest grows within a picture that keeps its shape. */
-  aspect: () => FRAME.width / FRAME.height,
+  Reveal,
+  reveals: ({ event }) => event === "tile-drawn",
+  picture: "feurio",
+  /** The forest grows within a picture of the shape of its room. */
+  aspect: () => {
+    const { width, height } = frameOf(room.width, room.height);
+    return width / height;
+  },
   placesOf,
   label,
   detail: () => "",
@@ -34,6 +46,8 @@ export const feurio: GamePage = {
   price: () => "",
   group,
   groups: GROUPS,
+  icon: (name) => ICONS[name] ?? "man",
+  face: (seat, _scene, scenery) => faceOf(scenery as Scenery | undefined, seat),
   prompt,
   attempt,
   about,
@@ -41,5 +55,9 @@ export const feurio: GamePage = {
   beats,
   after,
   tone,
+  /** The heat of the hottest point. */
+  danger: (scene) => Math.max(0, ...Object.values((scene as Scene).points).map(({ heat }) => heat)),
+  sound: (event) => SOUNDS[event.event],
   begins,
+  aim,
 };

@@ -16,6 +16,7 @@ export const EVENTS = [
 export const LOBBY = [
   "game-feurio",
   "pitch-feurio",
+  "motto-feurio",
   "option-feurio-players",
   "about-feurio-players",
   "option-feurio-cooperative",

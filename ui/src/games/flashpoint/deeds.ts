@@ -67,6 +67,17 @@ export function detail(raw: Offer): string {
   return offer.verb === "choose" || offer.verb === "crew" ? t(`skill-${offer.to}`) : "";
 }
 
+/** Whoever one may become has a face. */
+export function sign(raw: Offer): string {
+  const { verb, to } = raw as Deed;
+  return verb === "choose" || verb === "crew" ? `portrait-${to}` : "";
+}
+
+/** The same, further away. */
+export function stretch(first: Offer, goal: Place): Offer {
+  return { ...first, verb: "move", to: goal };
+}
+
 export function price(offer: Offer): string {
   const points = Number.parseInt(offer.cost ?? "", 10);
   if (Number.isNaN(points)) return "";
@@ -128,9 +139,10 @@ export function placesOf(what: Offer, raw: unknown, seat: Seat): Place[] {
 const BUTTONS = new Set(["end", "stay", "ride", "keep", "reroll", "choose", "park-ambulance", "park-engine"]);
 const PLAIN = new Set(["act", "place"]);
 
-export function prompt(due: string, raw: unknown, seat: Seat, offers: Offer[]): Prompt {
+export function prompt(due: string, raw: unknown, seat: Seat, offers: Offer[], name: string): Prompt {
   const scene = raw as Scene;
   const args = {
+    name,
     firefighter: seat + 1,
     specialist: scene.crew[seat]?.specialist ?? "firefighter",
     turn: scene.seat + 1,

@@ -33,7 +33,7 @@ const BEATS: Record<string, number> = {
   "wall-damaged": 0.35,
   took: 0.4,
   dropped: 0.4,
-  revealed: 1.3,
+  revealed: 1.7,
   saved: 1.3,
   "victim-lost": 1.3,
   rolled: 1.3,

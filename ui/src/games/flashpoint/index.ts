@@ -1,19 +1,25 @@
 import type { GamePage } from "../contract";
+import { aim } from "./aims";
 import Board from "./Board.svelte";
 import Counters from "./Counters.svelte";
-import Cover from "./Cover.svelte";
 import Crew from "./Crew.svelte";
-import { attempt, detail, group, label, placesOf, price, prompt } from "./deeds";
+import { attempt, detail, group, label, placesOf, price, prompt, sign, stretch } from "./deeds";
 import { about } from "./describe";
 import { after, beats, begins, sentence, tone } from "./happenings";
+import { ICONS } from "./icons";
 import { GROUPS } from "./keys";
-import { concerns, most } from "./options";
+import Meters from "./Meters.svelte";
+import { concerns, most, sketch } from "./options";
+import { actingFloor, face, purse } from "./crew";
+import Reveal from "./Reveal.svelte";
+import { SOUNDS } from "./sounds";
 import Story from "./Story.svelte";
-import type { Scenery } from "./types";
+import Thumb from "./Thumb.svelte";
+import type { Scene, Scenery } from "./types";
 import { planOf } from "./view.svelte";
 
-function aspect(scenery: unknown): number {
-  const { width, height } = planOf(scenery as Scenery);
+function aspect(scenery: unknown, scene: unknown): number {
+  const { width, height } = planOf(scenery as Scenery, actingFloor(scene as Scene));
   return width / height;
 }
 
@@ -22,17 +28,27 @@ export const flashpoint: GamePage = {
   concerns,
   most,
   Board,
+  Meters,
   Counters,
   Crew,
   Story,
-  Cover,
+  Reveal,
+  reveals: ({ event }) => event === "revealed",
+  Thumb,
+  sketch,
+  picture: "flashpoint",
   aspect,
   placesOf,
+  stretch,
   label,
   detail,
+  sign,
   price,
   group,
   groups: GROUPS,
+  icon: (name) => ICONS[name] ?? "hand",
+  face,
+  purse,
   prompt,
   attempt,
   about,
@@ -40,5 +56,8 @@ export const flashpoint: GamePage = {
   beats,
   after,
   tone,
+  danger: (scene) => (scene as Scene).fire.length,
+  sound: (event) => SOUNDS[event.event],
   begins,
+  aim,
 };

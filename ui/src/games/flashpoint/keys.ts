@@ -164,6 +164,7 @@ export const GROUPS = [
 export const OPTIONS = [
   "game-flashpoint",
   "pitch-flashpoint",
+  "motto-flashpoint",
   "option-flashpoint-rules",
   "about-flashpoint-rules",
   "option-flashpoint-rules-family",

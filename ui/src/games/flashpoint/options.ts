@@ -33,6 +33,23 @@ export function concerns(option: string, chosen: Chosen): boolean {
   return NEEDS[option]?.(chosen) ?? true;
 }
 
+/** What stands for a value: who plays by these rules, how much burns, who is in the crew. */
+const SKETCHES: Record<string, string[]> = {
+  "rules-family": ["figure-firefighter"],
+  "rules-advanced": ["figure-paramedic", "figure-captain"],
+  "difficulty-recruit": ["fire1"],
+  "difficulty-veteran": ["fire1", "fire2"],
+  "difficulty-heroic": ["fire1", "fire2", "fire3"],
+  "specialists-chosen": ["portrait-captain", "portrait-rescue", "portrait-paramedic"],
+  "specialists-drawn": ["token-bag"],
+  "small-explosive": ["explosion"],
+  "small-chemical": ["token-hazmat"],
+};
+
+export function sketch(option: string, value: string): string[] {
+  return SKETCHES[`${option}-${value}`] ?? [];
+}
+
 /** Whoever begins is one of the firefighters there are. */
 export function most(option: string, chosen: Chosen): number | undefined {
   return option === "first" ? Number(chosen.firefighters) || undefined : undefined;

@@ -1,5 +1,5 @@
 import { capital, t } from "../../words";
-import type { Offer, Seat } from "../../wire/types";
+import type { Offer } from "../../wire/types";
 import type { Place, Prompt } from "../contract";
 import { list } from "./describe";
 import { exit, shaft } from "./geometry";
@@ -25,6 +25,11 @@ export function label(raw: Offer): string {
   const names = list(cards.map((card) => t("card", { card })));
   const goal = verb === "elevator" ? Number(to) : to;
   return capital(t(`deed-onfire-${verb}`, { from, to: goal, player, cards: names }));
+}
+
+/** The same, further away. */
+export function stretch(first: Offer, goal: Place): Offer {
+  return { ...first, to: goal };
 }
 
 /** What an action takes of the four, in words. */
@@ -59,9 +64,9 @@ function buttons(offers: Offer[]): Offer[] {
 }
 
 /** What is asked of a seat; `card` is what somebody has taken up. */
-export function prompt(due: string, raw: unknown, seat: Seat, offers: Offer[], card: Place | null): Prompt {
+export function prompt(due: string, raw: unknown, offers: Offer[], name: string, card: Place | null): Prompt {
   const scene = raw as Scene;
-  const args = { seat: seat + 1, actions: scene.actions };
+  const args = { name, actions: scene.actions };
   const word = card?.slice(5) ?? "";
   if (due === "act" && word) {
     return { title: t("ask-onfire-card", { card: word }), hint: t(`rule-onfire-${word}`), buttons: [], urgent: true };

@@ -1,4 +1,5 @@
 import { t, type Args } from "../../words";
+import { cast } from "../../words/cast.svelte";
 import type { GameEvent } from "../../wire/types";
 import type { Tone } from "../contract";
 import { list } from "./describe";
@@ -7,7 +8,7 @@ import type { Card, PlayerShown, Scene } from "./types";
 export function sentence(event: GameEvent): string {
   const args: Args = {};
   for (const [name, value] of Object.entries(event)) {
-    if (Array.isArray(value)) args[name] = list(value.map(String));
+    if (Array.isArray(value)) args[name] = list(value.map((one) => String((name === "winners" && cast.called(one)) || one)));
     else if (typeof value === "string" || typeof value === "number" || typeof value === "boolean") args[name] = value;
   }
   return t(`event-${event.event}`, args);
@@ -19,7 +20,7 @@ export function begins(event: GameEvent): boolean {
 
 const BEATS: Record<string, number> = {
   "player-began": 0.6,
-  "event-drawn": 1.2,
+  "event-drawn": 1.8,
   "event-ignored": 0.6,
   "events-shuffled": 0.8,
   "fire-placed": 0.9,

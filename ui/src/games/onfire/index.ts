@@ -1,17 +1,21 @@
 import { t } from "../../words";
-import type { GamePage } from "../contract";
+import type { GamePage, Purse } from "../contract";
+import { aim } from "./aims";
 import Board from "./Board.svelte";
 import Counters from "./Counters.svelte";
-import Cover from "./Cover.svelte";
 import Crew from "./Crew.svelte";
-import { attempt, group, label, placesOf, price, prompt } from "./deeds";
+import { attempt, group, label, placesOf, price, prompt, stretch } from "./deeds";
 import { describe, named } from "./describe";
 import { height } from "./geometry";
 import Hand from "./Hand.svelte";
 import { after, beats, begins, sentence, tone } from "./happenings";
 import { held } from "./held.svelte";
+import { ICONS } from "./icons";
 import { GROUPS } from "./keys";
+import Meters from "./Meters.svelte";
 import { current } from "./plan.svelte";
+import Reveal from "./Reveal.svelte";
+import { SOUNDS } from "./sounds";
 import Story from "./Story.svelte";
 import type { Scene, Scenery } from "./types";
 
@@ -19,28 +23,46 @@ function about(place: string, _scenery: unknown, scene: unknown): string {
   return t("space-label", { space: named(place), things: describe(scene as Scene, place) });
 }
 
+function purse({ actions, seat: turn }: Scene, { actions: of }: Scenery, seat: number): Purse[] {
+  const words = t("counter-onfire-actions-left", { left: actions, of });
+  return seat === turn ? [{ kind: "step", icon: "cards", left: actions, of, words }] : [];
+}
+
 export const onfire: GamePage = {
   name: "onfire",
   concerns: () => true,
   Board,
   Hand,
+  Meters,
   Counters,
   Crew,
   Story,
-  Cover,
+  Reveal,
+  reveals: ({ event }) => event === "event-drawn",
+  picture: "onfire",
   aspect: (scenery) => current().width / height(scenery as Scenery),
   placesOf,
+  stretch,
   label,
   detail: () => "",
   price,
   group,
   groups: GROUPS,
-  prompt: (due, scene, seat, offers) => prompt(due, scene, seat, offers, held.card),
+  icon: (name) => ICONS[name] ?? "cards",
+  face: (seat) => ({ name: `staff-${seat % 4}`, team: `seat-${seat % 6}` }),
+  purse: (seat, scene, scenery) => purse(scene as Scene, scenery as Scenery, seat),
+  prompt: (due, scene, _seat, offers, name) => prompt(due, scene, offers, name, held.card),
   attempt: (due, place, scene) => attempt(due, place, scene, held.card),
   about,
   sentence,
   beats,
   after,
   tone,
+  danger: (scene) => {
+    const { offices, fire } = scene as Scene;
+    return Object.values(offices).reduce((sum, { tokens }) => sum + tokens, fire.length);
+  },
+  sound: (event) => SOUNDS[event.event],
   begins,
+  aim,
 };

@@ -36,6 +36,7 @@ export const EVENTS = [
 export const LOBBY = [
   "game-onfire",
   "pitch-onfire",
+  "motto-onfire",
   "option-onfire-players",
   "about-onfire-players",
   "option-onfire-start-fires",

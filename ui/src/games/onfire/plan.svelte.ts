@@ -1,5 +1,5 @@
-// How large the parts of the tower are drawn: broad on a desk, tall on a phone, so that a finger hits a step.
-import { MediaQuery } from "svelte/reactivity";
+// How large the parts of the tower are drawn: broad or tall, whichever lets a finger hit a step.
+import { room } from "../parts/room.svelte";
 
 export interface Plan {
   width: number;
@@ -28,9 +28,17 @@ function plan(parts: Parts): Plan {
 export const BROAD = plan({ margin: 20, office: 240, well: 120, square: 60, shaft: 124, roof: 62, storey: 160, ground: 152, scale: 1 });
 export const TALL = plan({ margin: 10, office: 140, well: 100, square: 76, shaft: 110, roof: 62, storey: 296, ground: 308, scale: 1.4 });
 
-const narrow = typeof matchMedia === "undefined" ? null : new MediaQuery("max-width: 760px");
+/** Floors with offices, and steps from one to the next, as every tower has them. */
+const FLOORS = 4;
+const STEPS = 3;
 
-/** The plan for this window. */
+/** How large the smallest thing one can point at becomes in the room there is. */
+function finger({ width, square, roof, storey, ground }: Plan): number {
+  const scale = Math.min(room.width / width, room.height / (roof + FLOORS * storey + ground));
+  return scale * Math.min(square, storey / (STEPS + 1));
+}
+
+/** The plan for the room there is: the broad one fills a desk, unless a finger would miss much of it. */
 export function current(): Plan {
-  return narrow?.current ? TALL : BROAD;
+  return finger(TALL) > 1.3 * finger(BROAD) ? TALL : BROAD;
 }

@@ -27,7 +27,7 @@ export function isArrow(key: string): boolean {
   return key in ARROWS;
 }
 
-/** The nearest place in the direction of an arrow; what lies aside counts as twice as far. */
+/** The nearest place in the direction of an arrow; what lies aside counts as twice as far, what lies beside not at all. */
 export function step(from: Place, key: string, found: Map<Place, Box>): Place | null {
   const arrow = ARROWS[key];
   const here = found.get(from);
@@ -40,7 +40,8 @@ export function step(from: Place, key: string, found: Map<Place, Box>): Place | 
     const ahead = x * arrow.x + y * arrow.y;
     const aside = Math.abs(x * arrow.y) + Math.abs(y * arrow.x);
     const far = ahead + 2 * aside;
-    if (ahead > 1 && (!best || far < best.far)) best = { place, far };
+    const beside = Math.min(arrow.x ? one.width : one.height, arrow.x ? here.width : here.height) / 2;
+    if (ahead > beside && (!best || far < best.far)) best = { place, far };
   }
   return best?.place ?? null;
 }

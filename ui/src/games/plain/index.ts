@@ -3,7 +3,6 @@ import { capital, t } from "../../words";
 import type { GameEvent, Offer } from "../../wire/types";
 import type { GamePage, Prompt } from "../contract";
 import Board from "./Board.svelte";
-import Cover from "./Cover.svelte";
 import Crew from "./Crew.svelte";
 import Story from "./Story.svelte";
 import { figure, words } from "./telling";
@@ -13,9 +12,9 @@ function sentence({ event, rule: _, ...fields }: GameEvent): string {
   return capital([words(event), ...rest].join(", "));
 }
 
-function prompt(due: string, _scene: unknown, seat: number, offers: Offer[]): Prompt {
+function prompt(due: string, _scene: unknown, _seat: number, offers: Offer[], name: string): Prompt {
   return {
-    title: t("plain-ask", { seat: seat + 1 }),
+    title: t("plain-ask", { name }),
     hint: t("plain-hint", { due: words(due) }),
     buttons: offers.length <= 3 ? offers : [],
     urgent: false,
@@ -29,13 +28,15 @@ export function plain(name: string): GamePage {
     Counters: Story,
     Crew,
     Story,
-    Cover,
+    picture: "station",
     placesOf: () => [],
     label: (offer) => capital(words(offer.action)),
     detail: () => "",
     price: (offer) => offer.cost ?? "",
     group: () => "actions-title",
     groups: ["actions-title"],
+    icon: () => "list",
+    face: (seat) => ({ name: "portrait-firefighter", team: `seat-${seat % 6}` }),
     prompt,
     attempt: () => null,
     sentence,

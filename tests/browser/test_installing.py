@@ -1,0 +1,74 @@
+"""The page as something to install: its manifest, its icons, and what it does without a server."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import TYPE_CHECKING
+
+from playwright.sync_api import expect
+
+from caserne.server.page import STATIC
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from playwright.sync_api import Browser
+
+from tests.browser.seat import Person
+from tests.server.harness import Running
+
+KEPT = """async () => {
+    const urls = [];
+    for (const name of await caches.keys()) {
+        for (const request of await (await caches.open(name)).keys()) urls.push(request.url);
+    }
+    return urls.map(url => new URL(url).pathname).sort();
+}"""
+
+
+def test_it_can_be_installed(server: Running, person: Callable[..., Person]) -> None:
+    """The manifest names icons that are there, each as large as it says; all as browsers want."""
+    ana = person()
+    ana.go("/")
+    address = ana.page.locator("link[rel=manifest]").get_attribute("href")
+    answer = server.http.get(str(address)).raise_for_status()
+    assert answer.headers["content-type"] == "application/manifest+json"
+    manifest = answer.json()
+    assert (manifest["display"], manifest["scope"]) == ("standalone", "/")
+    size = "async url => { const image = Object.assign(new Image(), { src: url }); "
+    size += "await image.decode(); return `${image.naturalWidth}x${image.naturalHeight}` }"
+    for icon in manifest["icons"]:
+        assert ana.page.evaluate(size, icon["src"]) == icon["sizes"]
+    worker = server.http.get("/worker.js").raise_for_status()
+    assert worker.headers["content-type"].startswith("text/javascript")
+    assert worker.headers["cache-control"] == "no-cache"
+
+
+def test_the_worker_knows_what_was_built() -> None:
+    """It names every file of the page, so that another build is another worker."""
+    text = (STATIC / "worker.js").read_text("utf-8")
+    listed = json.loads(str(re.search(r"FILES = (\[.*?\])", text)[1]))  # type: ignore[index]
+    assets = [f"/assets/{file.name}" for file in (STATIC / "assets").iterdir()]
+    assert set(assets) <= set(listed)
+    assert '"development"' not in text
+
+
+def test_without_a_server_the_page_opens_and_says_so(browser: Browser, tmp_path: Path) -> None:
+    """Whoever was there once sees the station, and is told; nothing of the server was kept."""
+    with Running(tmp_path / "tables.db") as server:
+        ana = Person(browser, server.url, keeps=True, strict=True)
+        ana.go("/")
+        ready = "() => navigator.serviceWorker.controller !== null"
+        ana.page.wait_for_function(ready, polling=50)
+        expect(ana.page.get_by_role("button", name="Play now", exact=True)).to_be_enabled()
+        kept = ana.page.evaluate(KEPT)
+        assert "/" in kept
+        assert [path for path in kept if path.startswith(("/api", "/health"))] == []
+    ana.page.reload()
+    expect(ana.page.locator("#games-title")).to_be_visible()
+    expect(ana.page.get_by_role("alert")).to_contain_text("You are offline")
+    expect(ana.page.get_by_role("button", name="Try now")).to_be_visible()
+    assert ana.troubles == []
+    ana.close()

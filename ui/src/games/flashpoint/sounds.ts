@@ -1,0 +1,31 @@
+// What is heard of Flash Point.
+import type { Sound } from "../../theme/sound";
+
+export const SOUNDS: Record<string, Sound> = {
+  placed: "step",
+  moved: "step",
+  climbed: "step",
+  rode: "step",
+  "door-turned": "door",
+  jammed: "door",
+  chopped: "axe",
+  "door-destroyed": "axe",
+  "ladder-broken": "axe",
+  extinguished: "spray",
+  "gun-fired": "spray",
+  "cannon-fired": "spray",
+  rolled: "dice",
+  "smoke-placed": "smoke",
+  ignited: "fire",
+  "flared-up": "fire",
+  exploded: "explosion",
+  "hazmat-exploded": "explosion",
+  "object-exploded": "explosion",
+  "floor-destroyed": "explosion",
+  collapsed: "explosion",
+  revealed: "found",
+  saved: "saved",
+  treated: "saved",
+  "victim-lost": "lost",
+  "knocked-down": "lost",
+};
