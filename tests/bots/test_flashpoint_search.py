@@ -104,6 +104,16 @@ def test_a_crew_is_chosen_by_what_was_learned() -> None:
     assert game.write_action(plan.actions[0]) == f"choose {wanted}"
 
 
+def test_fire_on_both_halves_of_stairs_is_valued() -> None:
+    """A shockwave is not followed up and down stairs: it would never come to an end."""
+    _, state = FlashPoint.read_position(
+        "flashpoint board=laboratory level=basement firefighters=1 | fire=6-4,b5-12 crew=4-0 "
+        "unseen=10+5 seat=1 turn=3 ap=4 due=ended,act"
+    )
+    worth, chance = FirefighterHook().value(state, 0)
+    assert 0 <= worth == chance <= 1_000_000
+
+
 # What the gun may hit
 
 

@@ -232,8 +232,8 @@ def test_every_message_the_code_names_is_there() -> None:
     named = set(re.findall(r'"([a-z]+(?:-[a-z]+)*)"', source))
     said = set(re.findall(r'say\(\s*"([a-z-]+)"', source))
     assert said <= messages("en").keys()
-    made = ("event-", "verb-", "decide-", "intro-", "legend-", "who-", "whom-", "of-")
-    made += ("because-", "advice-")
+    told = ("event-", "verb-", "decide-", "intro-", "legend-", "who-", "whom-", "of-")
+    made = (*told, "because-", "advice-")
     names = {"vehicle", "object"} | {f"ended-{game.name}" for game in GAMES}
     mine = {name for name in messages("en") if not name.startswith(made)} - of_the_page()
     assert mine - named - names == set()

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from importlib.resources import files
 from typing import TYPE_CHECKING
 
 import msgspec
 
 from caserne.bots.flashpoint import school
-from caserne.bots.flashpoint.weights import learned
+from caserne.bots.flashpoint.weights import FILE, learned
 from caserne.bots.learning.weights import Weights
 from caserne.games.flashpoint.game import FlashPoint
 from caserne.lab.training import Course, games_file, run
@@ -32,7 +33,9 @@ def test_a_course_goes_on_where_it_was(tmp_path: Path) -> None:
 
 
 def test_weights_are_a_file() -> None:
-    """Those of the package can be read, and written they are the same again."""
+    """Those of the package are what the command makes, and written they are the same again."""
+    packaged = (files("caserne.bots.flashpoint") / FILE).read_text(encoding="utf-8")
+    assert packaged == school.start().to_text()
     assert len(learned().wanted) == len(set(learned().wanted)) == 9
     weights = Weights("flashpoint", 1, 2, 3, 1, 0.5, 2, ["cafs"], 4, [5, 6], [[1, 2, 3], [4, 5, 6]])
     assert msgspec.json.decode(weights.to_text(), type=Weights) == weights
