@@ -81,7 +81,7 @@ def test_every_bot_of_the_catalogue_plays(game: type[Game]) -> None:
     assert names(game.name)[0] == "random"
     table = game.from_text("")
     for name in names(game.name):
-        session, bot = Session(table, 3), make(name, table, 4)
+        session, bot = Session(table, 3), make(name, table, 4, budget=1)
         session.settle()
         while session.actor != NOBODY:
             seat = session.actor

@@ -14,6 +14,7 @@ from caserne.cli.failures import blame, explain
 from caserne.core.errors import RefusedError, UnreadableError
 from caserne.games import GAMES
 
+BOTS = "random, steady, sharp, master"
 KNOWN = ", ".join(game.name for game in GAMES)
 GOOD = "caserne record 1\ngame flashpoint\n\n1 place 3-0\n"
 START = "caserne record 1\ngame flashpoint\n\n1 place 3-0\n2 place 3-0\n3 place 3-0\n"
@@ -91,9 +92,16 @@ NONSENSE = {
     "simulate flashpoint --board no-board": "no-board: line 3: expected the column numbers",
     "simulate flashpoint --board no-parkings": "board x: expected a board fit for play",
     "simulate flashpoint --board board_x/y": "line 2: expected board, en",
-    "simulate flashpoint --bot clever": "bot: expected one of random, steady, got 'clever'",
-    "term flashpoint --bots clever": "bot: expected one of random, steady, got 'clever'",
-    "term flashpoint --bot 2=clever": "bot: expected one of random, steady, got 'clever'",
+    "simulate flashpoint --bot clever": f"bot: expected one of {BOTS}, got 'clever'",
+    "term flashpoint --bots clever": f"bot: expected one of {BOTS}, got 'clever'",
+    "term flashpoint --bot 2=clever": f"bot: expected one of {BOTS}, got 'clever'",
+    "simulate flashpoint --bot master --budget 0": "--budget: expected a whole number from 1",
+    "position flashpoint --assess --bot steady": "position: expected ' | ' between options",
+    "strength --game chess": f"game: expected one of {KNOWN}, got 'chess'",
+    "strength --games 0": "--games: expected a whole number from 1",
+    "train feurio": "GAME: expected one of flashpoint, got 'feurio'",
+    "train flashpoint --games 1": "--games: expected a whole number from 10",
+    "train flashpoint --rounds 0 --out nowhere/x": "nowhere/x: expected a file that can be written",
     "term flashpoint --bot clever": "--bot: expected SEAT=NAME such as 2=random, got 'clever'",
     "term flashpoint --bot 4=random": "--bot: expected a seat from 1 to 3, got '4'",
     "term flashpoint --seats 1,x": "--seats: expected a seat from 1 to 3, got 'x'",

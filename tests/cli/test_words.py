@@ -232,10 +232,26 @@ def test_every_message_the_code_names_is_there() -> None:
     named = set(re.findall(r'"([a-z]+(?:-[a-z]+)*)"', source))
     said = set(re.findall(r'say\(\s*"([a-z-]+)"', source))
     assert said <= messages("en").keys()
-    made = ("event-", "verb-", "decide-", "intro-", "legend-", "who-", "whom-", "of-")
+    told = ("event-", "verb-", "decide-", "intro-", "legend-", "who-", "whom-", "of-")
+    made = (*told, "because-", "advice-")
     names = {"vehicle", "object"} | {f"ended-{game.name}" for game in GAMES}
     mine = {name for name in messages("en") if not name.startswith(made)} - of_the_page()
     assert mine - named - names == set()
+
+
+def test_every_reason_has_a_message() -> None:
+    """Whatever speaks for a plan can be said, and nothing else can."""
+    titles = "|".join(game.name for game in GAMES)
+    found: set[str] = set()
+    for path in (Path(caserne.__file__).parent / "bots").rglob("*.py"):
+        found |= set(re.findall(rf'"((?:{titles})-[a-z]+)"', path.read_text(encoding="utf-8")))
+    assert {name for name in messages("en") if name.startswith("because-")} == {
+        f"because-{kind}" for kind in found
+    }
+    told = {"chance", "nothing", "sampled", "judged", "only"}
+    assert {name for name in messages("en") if name.startswith("advice-")} == {
+        f"advice-{how}" for how in told
+    }
 
 
 def of_the_page() -> set[str]:

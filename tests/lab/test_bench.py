@@ -174,7 +174,8 @@ def test_a_run_measures_everything_in_every_round(monkeypatch: pytest.MonkeyPatc
     bench = run(["flashpoint", "feurio"], 1.0, heard.append)
     entries = entries_of(["flashpoint", "feurio"], compiled=True, peers=True)
     count = len(entries)
-    assert count == 2 * 3 * (3 * 2 + 1) + 3  # games, variants, tasks of builds; and the peers
+    # Games with variants, tasks of both builds and plans, then what bots do; and the peers.
+    assert count == 2 * (3 * (3 * 2 + 1) + 4) + 3
     assert sum(heard) == ROUNDS * count
     for turn in range(ROUNDS):
         assert set(asked[turn * count : turn * count + count]) == set(entries)

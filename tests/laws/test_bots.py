@@ -6,6 +6,7 @@ import asyncio
 from typing import TYPE_CHECKING, Final
 
 import pytest
+from msgspec.structs import replace
 from tests.laws.played import CASES, trails
 
 from caserne.bots import catalogue
@@ -22,7 +23,11 @@ if TYPE_CHECKING:
 
 SELDOM: Final = 11
 """A bot is asked at one in so many decisions, each at others than the next; in a soak at all."""
-ABROAD: Final = 8
+RARER: Final = 5
+"""How much more seldom a bot that searches is asked: it plans ten times as long as others."""
+TINY: Final = 1
+"""The budget of a bot that searches: what it may do is the same, however long it thinks."""
+ABROAD: Final = 4
 """So many questions of each game go to another process."""
 PATIENCE: Final = 60
 
@@ -36,9 +41,11 @@ def questions(case: Case, seldom: int) -> Iterator[Question]:
     for trail in trails(case):
         decisions = [step for step in trail.steps if step.actor != CHANCE]
         for place, bot in enumerate(catalogue.names(case.name)):
-            for number in range((shift + place) % seldom, len(decisions), seldom):
+            apart = seldom * RARER if bot in catalogue.BUDGETS and seldom > 1 else seldom
+            for number in range((shift + place) % apart, len(decisions), apart):
                 before = decisions[number].before
-                yield Question.of(bot, trail.seed + number, trail.game, before, number)
+                asked = Question.of(bot, trail.seed + number, trail.game, before, number)
+                yield replace(asked, budget=TINY)
 
 
 def decides(question: Question) -> bool:

@@ -5,7 +5,19 @@ from __future__ import annotations
 import click
 
 from caserne import __version__
-from caserne.cli import bench, board, play, position, replay, rules, serve, simulate, term
+from caserne.cli import (
+    bench,
+    board,
+    play,
+    position,
+    replay,
+    rules,
+    serve,
+    simulate,
+    strength,
+    term,
+    train,
+)
 from caserne.cli.failures import CommandLine
 
 
@@ -28,6 +40,8 @@ for command in (
     board.board,
     rules.rules,
     simulate.simulate,
+    strength.strength,
+    train.train,
     bench.bench,
 ):
     main.add_command(command)

@@ -17,7 +17,17 @@ from caserne.cli.failures import fail, is_terminal, mistake
 from caserne.cli.reading import number
 from caserne.lab import duel
 from caserne.lab.bench import ROUNDS, Bench, DiedError, Entry, entries_of, has_peers, run
-from caserne.lab.contestant import COPY, PEERS, PLAN, SOURCE, STEPPED, WHOLE, is_compiled
+from caserne.lab.contestant import (
+    COPY,
+    PEERS,
+    PLAN,
+    SOURCE,
+    STEPPED,
+    THINKERS,
+    VALUED,
+    WHOLE,
+    is_compiled,
+)
 from caserne.lab.goals import goals_of
 
 if TYPE_CHECKING:
@@ -30,6 +40,8 @@ TITLES: Final = {
     STEPPED: "stepped from Python, actions a second",
     COPY: "copies a second",
     PLAN: "turns that the steady bot plans a second",
+    VALUED: "positions valued by a search, a second",
+    **{bot: f"turns of {bot} a second" for bot in THINKERS},
 }
 MOST_SECONDS: Final = 3600.0
 THOUSAND: Final = 1000

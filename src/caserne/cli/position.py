@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import click
 import msgspec
 
 from caserne import games
 from caserne.bots.odds import odds
-from caserne.cli.failures import blame
+from caserne.cli.advice import advice, adviser_of, takes_adviser
+from caserne.cli.failures import blame, mistake
 from caserne.cli.odds import tell_odds
 from caserne.cli.options import options_of
 from caserne.cli.reading import STDIN, STDIN_NAME, read_text
@@ -19,6 +20,7 @@ from caserne.core.door import actor_name
 from caserne.core.state import CHANCE, NOBODY
 
 if TYPE_CHECKING:
+    from caserne.bots.search.assessment import Assessment
     from caserne.core.game import Game
     from caserne.core.rulebook import Language
     from caserne.core.state import State
@@ -30,8 +32,18 @@ if TYPE_CHECKING:
 @click.option(
     "--odds", "with_odds", is_flag=True, help="Add what chance may bring next, worked out exactly."
 )
+@click.option("--assess", is_flag=True, help="Say what the plans of whoever decides are worth.")
+@takes_adviser
 @language_option
-def position(text: str, *, as_json: bool, with_odds: bool, language: Language) -> None:
+def position(
+    text: str,
+    *,
+    as_json: bool,
+    with_odds: bool,
+    assess: bool,
+    language: Language,
+    **adviser: Any,  # noqa: ANN401 - click's parameters
+) -> None:
     """Draw the position TEXT and list what may be done in it, with costs or odds.
 
     TEXT is one line as `caserne replay` prints it, in quotes; - reads it from standard input.
@@ -42,14 +54,27 @@ def position(text: str, *, as_json: bool, with_odds: bool, language: Language) -
     else:
         game, state = games.read_position(text)
     view = game.view(state, int(state.actor()) if state.actor() >= 0 else None)
+    found = _assessed(game, state, **adviser) if assess else None
     if as_json:
         described = as_object(game, state)
         if with_odds:
             described["odds"] = msgspec.to_builtins(odds(game, view))
+        if found:
+            described["assessment"] = msgspec.to_builtins(found)
         click.echo(json.dumps(described, ensure_ascii=False))
         return
-    told = ["", *tell_odds(game, view, Words(language))] if with_odds else []
+    words = Words(language)
+    told = ["", *tell_odds(game, view, words)] if with_odds else []
+    told += ["", *advice(found, words)] if found else []
     click.echo("\n".join([game.draw(state), "", *_lines(game, state), *told]))
+
+
+def _assessed(game: Game, state: State, bot: str, budget: int, seed: int) -> Assessment:
+    """Have a bot that searches say what it thinks of a position, as its seat may know it."""
+    actor = state.actor()
+    if actor < 0:
+        raise mistake("--assess", "a position in which a seat decides", actor_name(actor))
+    return adviser_of(game, bot, budget, seed).assess(game.view(state, actor))
 
 
 def mark(actor: int) -> str | int:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 import click
 
 from caserne.bots import catalogue
+from caserne.cli.advice import budget_option
 from caserne.cli.failures import fail, is_terminal
 from caserne.cli.options import options_of, takes_game
 from caserne.cli.reading import number, read_seed
@@ -69,6 +70,7 @@ def processors() -> int:
     help="How many processes share the work; the figures do not depend on it. "
     "[default: as many as there are processors]",
 )
+@budget_option
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 def simulate(  # noqa: PLR0913, PLR0917 - click's parameters
     game: Game,
@@ -77,12 +79,13 @@ def simulate(  # noqa: PLR0913, PLR0917 - click's parameters
     rotate: bool,  # noqa: FBT001 - click's flag
     seed: int,
     jobs: int,
+    budget: int,
     as_json: bool,  # noqa: FBT001 - click's flag
 ) -> None:
     """Play many games of GAME with bots: wins, losses and means."""
     for bot in bots:
         catalogue.make(bot, game, 0)
-    plan = Plan(game.name, game.options_text, bots, seed, games, rotate)
+    plan = Plan(game.name, game.options_text, bots, seed, games, rotate, budget)
     begun = time.monotonic()
     try:
         with click.progressbar(
@@ -105,6 +108,7 @@ def as_object(game: Game, plan: Plan, tally: Tally, seconds: float) -> dict[str,
         "options": options_of(game),
         "bot": ",".join(plan.bots),
         "seed": plan.seed,
+        "budget": plan.budget,
         "games": tally.games,
         "wins": tally.wins,
         "win_rate": tally.wins / tally.games,

@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING, Final
 
 import click
 
+from caserne.bots import catalogue
+from caserne.cli.advice import ADVISER, advice, adviser_of
 from caserne.cli.cover import EVERYBODY, Cover
 from caserne.cli.failures import is_terminal
 from caserne.cli.keeping import ForeignFileError, resume_command, write_record
@@ -46,6 +48,8 @@ COMMANDS: Final = {
     "pourquoi": "why",
     "odds": "odds",
     "risques": "odds",
+    "hint": "hint",
+    "conseil": "hint",
     "undo": "undo",
     "annuler": "undo",
     "save": "save",
@@ -257,6 +261,8 @@ class Table:
                 self._why(rest)
             case "odds":
                 self._tell_odds(seat)
+            case "hint":
+                self._hint(seat)
             case "save":
                 self._save(rest)
             case "record":
@@ -303,6 +309,14 @@ class Table:
                 self.say("why-rule", rule=name, paraphrase=text)
             else:
                 self.say("why-unknown", rule=name)
+
+    def _hint(self, seat: int) -> None:
+        """Say what a strong bot would do in this seat, knowing what the seat knows, and why."""
+        self.say("hint-wait")
+        bot = adviser_of(self.game, ADVISER, catalogue.WHOLE_BUDGET, len(self.session.entries))
+        found = bot.assess(self.game.view(self.session.state, seat))
+        for line in advice(found, self.words):
+            click.echo(_broken(line, _width()))
 
     def _rules(self) -> list[str]:
         told = (rule for event in self.latest for rule in (event.rule, *event.also))

@@ -149,7 +149,7 @@ def _named(game: Game, given: dict[str, Any]) -> dict[int, str] | None:
     names: dict[int, str] = {}
     if given["all_bots"] is not None or given["seats"] is not None:
         people = _seats(game, given["seats"])
-        name = given["all_bots"] or catalogue.names(game.name)[-1]
+        name = given["all_bots"] or catalogue.usual(game.name)
         names = {seat: name for seat in range(game.seats) if seat not in people}
     for text in given["one_bot"]:
         seat, equals, name = text.partition("=")

@@ -27,6 +27,7 @@ from caserne.lab.contestant import (
     SOURCE,
     STEPPED,
     TASKS,
+    THINKING,
     variants,
 )
 
@@ -167,6 +168,11 @@ def entries_of(games: Sequence[str], *, compiled: bool, peers: bool) -> list[Ent
         for game in games
         for variant in variants(game)
         for kind in (both if task != PLAN else (INSTALLED,))
+    ]
+    entries += [
+        Entry(INSTALLED, game, task, next(iter(variants(game))))
+        for game in games
+        for task in THINKING
     ]
     return [Entry(PEERS, name, STEPPED) for name in PEER_GAMES] + entries if peers else entries
 

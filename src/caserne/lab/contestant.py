@@ -37,6 +37,10 @@ STEPPED: Final = "stepped"
 COPY: Final = "copy"
 PLAN: Final = "plan"
 TASKS: Final = (WHOLE, STEPPED, COPY, PLAN)
+VALUED: Final = "valued"
+THINKERS: Final = ("steady", "sharp", "master")
+THINKING: Final = (VALUED, *THINKERS)
+"""What bots are measured at, as installed and in one variant: positions valued, turns played."""
 BYTES: Final = "bytes"
 
 STEADY: Final = "steady"
@@ -161,6 +165,36 @@ def beginnings(game: Game) -> list[tuple[int, Any]]:
     return found
 
 
+def valued_positions(game: Game) -> Iterator[int]:
+    """Value a position from the middle of a game as a search does, on a copy of it."""
+    from caserne.bots import catalogue  # noqa: PLC0415 - as above
+
+    hook, state = catalogue.HOOKS[game.name](), midgame(game)
+    while True:
+        hook.value(state.copy(), 0)
+        yield 1
+
+
+def turns_of(name: str, game: Game) -> Iterator[int]:
+    """Have a bot play every seat, game after game; give a turn at a time."""
+    from caserne.bots import catalogue  # noqa: PLC0415 - as above
+    from caserne.core.state import CHANCE, NOBODY  # noqa: PLC0415 - as above
+    from caserne.play.streams import Streams  # noqa: PLC0415 - as above
+
+    seed = 0
+    while True:
+        seed += 1
+        bots = [catalogue.make(name, game, seed) for _ in range(game.seats)]
+        state, streams = game.start(), Streams(seed, len(game.chances))
+        while (actor := int(state.actor())) != NOBODY:
+            if actor == CHANCE:
+                state.apply(streams.draw(state))
+                continue
+            state.apply(bots[actor].choose(game.view(state, actor), state.legal()))
+            if state.actor() != actor:
+                yield 1
+
+
 def midgame(game: Game) -> Any:  # noqa: ANN401 - a State, of whichever build
     """Make a position from the middle of a game."""
     from caserne.bots.playout import play_out  # noqa: PLC0415 - as above
@@ -238,11 +272,16 @@ def works(kind: str, game: str) -> dict[str, Iterator[int]]:
         COPY: copies,
         PLAN: plans,
     }
-    return {
+    found = {
         f"{task} {variant}": make(_game(game, options))
         for variant, options in variants(game).items()
         for task, make in makers.items()
     }
+    if kind != INSTALLED:
+        return found
+    first, options = next(iter(variants(game).items()))
+    found[f"{VALUED} {first}"] = valued_positions(_game(game, options))
+    return found | {f"{bot} {first}": turns_of(bot, _game(game, options)) for bot in THINKERS}
 
 
 def _game(name: str, options: str) -> Game:

@@ -39,7 +39,8 @@ class Plan(msgspec.Struct, frozen=True):
     """What is to be played: plain texts and numbers, so that any process can be told.
 
     ``bots`` sit round the table in their order, again from the first one if there are more seats;
-    with ``rotate`` everybody moves one seat on after each game.
+    with ``rotate`` everybody moves one seat on after each game. ``budget`` says, in
+    hundredths, how much bots that search think.
     """
 
     game: str
@@ -48,6 +49,7 @@ class Plan(msgspec.Struct, frozen=True):
     seed: int
     games: int
     rotate: bool = False
+    budget: int = catalogue.WHOLE_BUDGET
 
     def seated(self, seats: int, number: int) -> list[str]:
         """Name the bot of every seat in the game of a number, from 0."""
@@ -186,7 +188,8 @@ def play_slice(plan: Plan, first: int, count: int) -> Tally:
     for number in range(first, first + count):
         seed, seated = plan.seed + number, plan.seated(game.seats, number)
         bots = [
-            catalogue.make(name, game, bot_seed(seed, seat)) for seat, name in enumerate(seated)
+            catalogue.make(name, game, bot_seed(seed, seat), budget=plan.budget)
+            for seat, name in enumerate(seated)
         ]
         outcome, actions = play(game, bots, seed)
         tally.count(outcome, actions)
@@ -239,7 +242,7 @@ def _at_once(plan: Plan, slices: list[tuple[int, int]], jobs: int) -> Iterator[T
 
 
 def _told_slice(
-    fields: tuple[str, str, tuple[str, ...], int, int, bool], first: int, count: int
+    fields: tuple[str, str, tuple[str, ...], int, int, bool, int], first: int, count: int
 ) -> dict[str, object]:
     """Play a slice for another process: plain values come in and go out."""
     tally: dict[str, object] = msgspec.to_builtins(play_slice(Plan(*fields), first, count))

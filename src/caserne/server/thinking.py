@@ -10,7 +10,7 @@ import threading
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 
@@ -26,7 +26,11 @@ if TYPE_CHECKING:
     from caserne.core.state import State
 
 
-Values = tuple[str, int, str, str, int, str, tuple[int, ...], int]
+Values = tuple[str, int, str, str, int, str, tuple[int, ...], int, int]
+
+
+LONGEST: Final = 1.0
+"""After so many seconds a bot that searches decides by what it has found, well within patience."""
 
 
 class Question(msgspec.Struct, frozen=True):
@@ -40,6 +44,7 @@ class Question(msgspec.Struct, frozen=True):
     view: str
     legal: tuple[int, ...]
     version: int
+    budget: int = catalogue.WHOLE_BUDGET
 
     @classmethod
     def of(cls, bot: str, seed: int, game: Game, state: State, version: int) -> Question:
@@ -155,7 +160,7 @@ def answer(values: Values) -> int:
     question = Question(*values)
     game = _game(question.game, question.options)
     view = game.read_view(question.view, question.seat)
-    bot = catalogue.make(question.bot, game, question.seed)
+    bot = catalogue.make(question.bot, game, question.seed, budget=question.budget, seconds=LONGEST)
     return bot.choose(view, list(question.legal))
 
 

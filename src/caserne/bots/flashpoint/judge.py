@@ -68,13 +68,13 @@ class Judge:
         self.loss = v.loss_price(s.lost + 1) - v.loss_price(s.lost)
         for man in range(s.crew):
             if s.where(man) != NOWHERE:
-                worth += self._firefighter(s, routes, blaze, man)
-        worth += self._people(s, routes, blaze) - self._neglect(s, fires)
+                worth += self.firefighter(s, routes, blaze, man)
+        worth += self.people(s, routes, blaze) - self.neglect(s, fires)
         return worth - self._hazmats(s, blaze) if s.advanced else worth
 
     # The crew
 
-    def _firefighter(self, s: Incident, routes: Routes, blaze: Blaze, man: i64) -> i64:
+    def firefighter(self, s: Incident, routes: Routes, blaze: Blaze, man: i64) -> i64:
         """Weigh where a firefighter stands and whom it brings out, and note when it is free."""
         v, at = self.values, s.where(man)
         kept = i64(s.saved_ap[man])
@@ -122,7 +122,7 @@ class Judge:
 
     # The people on the ground
 
-    def _people(self, s: Incident, routes: Routes, blaze: Blaze) -> i64:
+    def people(self, s: Incident, routes: Routes, blaze: Blaze) -> i64:
         """Weigh everybody on the ground by when somebody has them out, and by what threatens."""
         rescues = self.rescues
         rescues.list_people(s, routes)
@@ -142,7 +142,7 @@ class Judge:
 
     # The fire
 
-    def _neglect(self, s: Incident, fires: Fires) -> i64:
+    def neglect(self, s: Incident, fires: Fires) -> i64:
         """Price the fires by how far the nearest firefighter is."""
         hazards, spaces, nearer = s.hazards, fires.spaces, self.values.nearer
         price: i64 = 0

@@ -13,25 +13,24 @@ from mypy_extensions import i64, u8
 from caserne.bots.flashpoint.blaze import Blaze, foresee, glance
 from caserne.bots.flashpoint.judge import Judge
 from caserne.bots.flashpoint.routes import Fires, Routes
+from caserne.bots.flashpoint.splashes import Splashes
+from caserne.bots.flashpoint.trying import boarding_answer, is_bold, is_sensible
 from caserne.core.state import Actions
-from caserne.games.flashpoint.carrying import DROP, LEAVE, TAKE
-from caserne.games.flashpoint.codes import code, operand_of, verb_of
+from caserne.games.flashpoint.carrying import DROP, LEAVE
+from caserne.games.flashpoint.codes import code, verb_of
 from caserne.games.flashpoint.extreme.bridges import OVER, SINK
 from caserne.games.flashpoint.extreme.ladders import LOWER, RAISE
-from caserne.games.flashpoint.extreme.lift import BOARDING, CANNON, PLATFORM, bar_boarding
+from caserne.games.flashpoint.extreme.lift import BOARDING, CANNON, PLATFORM
 from caserne.games.flashpoint.extreme.objects import CLEAN
-from caserne.games.flashpoint.extreme.terrain import tokens_of
-from caserne.games.flashpoint.gun import GUN, GUN_BLACK, GUN_RED, KEPT, REROLL
+from caserne.games.flashpoint.gun import GUN, GUN_BLACK, GUN_RED, KEPT
 from caserne.games.flashpoint.hazmats import EXPLODE
 from caserne.games.flashpoint.poi import FALSE_ALARM, REVEAL, TURNED_OVER
 from caserne.games.flashpoint.poi import VICTIM as FOUND_VICTIM
-from caserne.games.flashpoint.scene import HAZMAT, LADDER, NOTHING, TREATED, VICTIM
 from caserne.games.flashpoint.setup import PARKED
-from caserne.games.flashpoint.specialists import CREW
 from caserne.games.flashpoint.tools import CHOP, CLOSE, DOUSE, EXTINGUISH, OPEN
 from caserne.games.flashpoint.turn import ACT
 from caserne.games.flashpoint.turn import END as END_TURN
-from caserne.games.flashpoint.vehicles import ALONG, DRIVE, RIDE, STAY
+from caserne.games.flashpoint.vehicles import DRIVE, RIDE
 
 if TYPE_CHECKING:
     from caserne.bots.flashpoint.values import Values
@@ -44,10 +43,6 @@ FINALISTS: Final = 6
 LEVELS: Final = 24
 """More than the points anybody ever has."""
 END: Final = END_TURN.base
-DETOUR: Final = 4
-"""How many points a hole in a wall must spare to be worth chopping."""
-DOORSTEP: Final = 4
-"""How far from outside a hazmat is still picked up."""
 
 FIRE_CHANGES: Final = 1
 WAYS_CHANGE: Final = 2
@@ -99,6 +94,8 @@ class Planner:
         self.levels: list[list[Node]] = []
         self.ends: list[Node] = []
         self.fires: Fires
+        self.bold = False  # whether the gun, the engine, doors and crew changes are tried too
+        self.left: i64 = 0  # what a point that is left after the gun is worth
 
     def plan(self, state: Incident) -> Node:
         """Find the best end of this turn; its parents tell how to come there."""
@@ -143,13 +140,18 @@ class Planner:
             self.ends.append(node)
         for i in range(self.legal.count):
             action = self.legal.at(i)
-            if action != END and (stuck or is_sensible(node, action)):
+            if action != END and (stuck or self._is_worth_trying(node, action)):
                 child = self.after(node, action)
                 self._enter(child)
                 if verb_of(action) == PLATFORM.number:
                     lifted.append(child)
         for child in lifted:
             self._try(child)
+
+    def _is_worth_trying(self, node: Node, action: i64) -> bool:
+        if is_sensible(node.state, node.routes, action):
+            return True
+        return self.bold and is_bold(node.state, action)
 
     def _enter(self, node: Node) -> None:
         """Put a position among those with the same points left, unless its like is there."""
@@ -240,21 +242,13 @@ class Planner:
 
     def _splash(self, node: Node) -> i64:
         """Weigh what the deck gun may hit, and take the mean."""
-        state = node.state
-        first, faces = state.chance_first(), state.chance_size()
-        total: i64 = 0
-        usable: i64 = 0
-        for face in range(first, first + faces):
-            if state.weight(face) == 0:
-                continue
-            usable += 1
-            after = state.copy()
-            after.apply(face)
-            if after.due is REROLL:
-                after.apply(code(KEPT.number, 0))
+        splashes = Splashes(node.state)
+        worths = vec[i64]([0] * len(splashes.outcomes))
+        for place in range(len(splashes.outcomes)):
+            after = splashes.outcomes[place]
             blaze = glance(after, self.values)
-            total += self.judge.worth(after, node.routes, blaze, self.fires)
-        return total // usable
+            worths[place] = self.judge.worth(after, node.routes, blaze, self.fires)
+        return splashes.mean(worths, self.bold) + node.state.ap * self.left
 
     # The end of the turn
 
@@ -283,52 +277,3 @@ class Planner:
             node.routes = Routes(node.state)
         worth = self.judge.worth(node.state, node.routes, node.blaze.foreseen, self.fires)
         return node.luck + worth
-
-
-# What is worth trying
-
-
-def boarding_answer(s: Incident) -> i64:
-    """Have whoever moves the platform go up with it, and nobody else."""
-    lift = tokens_of(s).lift
-    if s.actor() == s.seat and not bar_boarding(s, s.seat, lift):
-        return code(ALONG.number, lift)
-    return code(STAY.number, 0)
-
-
-def is_sensible(node: Node, action: i64) -> bool:
-    """Leave out what is hardly ever any good."""
-    verb, operand = verb_of(action), operand_of(action)
-    if verb == CHOP.number:
-        return spares_a_detour(node, operand)
-    if verb == TAKE.number and operand == HAZMAT:
-        return node.routes.out(node.state.where(node.state.seat)) <= DOORSTEP
-    if verb == DRIVE.number:
-        return is_anybody_fetched(node.state)
-    if verb == DROP.number:
-        return node.state.carrying[node.state.seat] == LADDER
-    return verb not in (CLOSE.number, LEAVE.number, CREW.number, LOWER.number)
-
-
-def spares_a_detour(node: Node, edge: i64) -> bool:
-    """Tell whether it is a long way round a wall to safety or to somebody."""
-    board, routes = node.state.board, node.routes
-    at = node.state.where(node.state.seat)
-    behind = board.neighbour(at, board.way_across(at, edge))
-    if routes.out(at) - routes.out(behind) > DETOUR:
-        return True
-    for person in range(routes.count):
-        if routes.to_person(person, at) - routes.to_person(person, behind) > DETOUR:
-            return True
-    return False
-
-
-def is_anybody_fetched(s: Incident) -> bool:
-    """Tell whether a victim is on the way to the ambulance, or waits for it outside."""
-    for man in range(s.crew):
-        if s.carrying[man] == VICTIM or s.carrying[man] == TREATED or s.leading[man] != NOTHING:
-            return True
-    for space in range(s.board.size):
-        if s.victims[space] + s.treated[space] > 0 and not s.board.is_inside(space):
-            return True
-    return False

@@ -31,7 +31,7 @@ THREAT: Final = 60
 """What is lost where fire comes next."""
 TRUCK: Final = 150
 OTHERS: Final = 35
-"""So many hundredths of what the others' best is worth count against."""
+"""So many hundredths of what the others' best is worth count against, for ``steady``."""
 
 KEPT: Final = vec[i64]([6, 18, 14, 8, 10, 6, 0, -6, -6, -10])
 """What a card in hand is worth above one that is drawn in its place, by its kind."""
@@ -39,13 +39,13 @@ SPARE: Final = 14
 """How much less every further card of a kind is worth."""
 
 
-def worth(s: Evacuation, me: i64) -> i64:
-    """Weigh a position for a player who knows it."""
+def worth(s: Evacuation, me: i64, others: i64) -> i64:
+    """Weigh a position for a player who knows it; the best of the others counts against."""
     best: i64 = 0
     for seat in range(s.players):
         if seat != me:
             best = max(best, safety(s, seat))
-    return safety(s, me) + hand_worth(s, me) - best * OTHERS // 100
+    return safety(s, me) + hand_worth(s, me) - best * others // 100
 
 
 def hand_worth(s: Evacuation, me: i64) -> i64:

@@ -158,11 +158,12 @@ PLACE: Final = Place("place")
 MAN: Final = Place("man")
 """When all tiles lie."""
 MEN: Final = PlaceMen(3, "place", "men colour space", PLACE)
+PASS: Final = Pass(4, "pass", "", PLACE)
 
 DUES: Final[Dues] = (PLACE, MAN)
 VERBS: Final[Words] = (
     MEN,
     PlaceMen(MEN.number, MEN.name, MEN.form, MAN),
-    Pass(4, "pass", "", PLACE),
-    Pass(4, "pass", "", MAN),
+    PASS,
+    Pass(PASS.number, PASS.name, PASS.form, MAN),
 )

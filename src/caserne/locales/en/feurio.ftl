@@ -256,6 +256,16 @@ story-feurio-hottest = hottest point
 story-feurio-firebreaks = firebreaks
 story-feurio-passes = passes
 
+## What speaks for a turn
+
+because-feurio-begins = begins a zone at { $space }: { colour }, { $men } there
+because-feurio-grows = makes a zone bigger at { $space }: { colour }, { $men } in it
+because-feurio-joins = joins zones at { $space }: { colour }, { $men } in it
+because-feurio-waters = brings a zone its water: { colour }
+because-feurio-fills = takes the last place on { $space }
+because-feurio-breaks = keeps the fire away with a firebreak at { $space }
+because-feurio-keeps = keeps { $men } in hand
+
 aim-feurio-break = “I stop the fire at { $space } with a firebreak.”
 aim-feurio-place =
     { $men ->

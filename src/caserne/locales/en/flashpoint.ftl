@@ -626,6 +626,29 @@ story-blows = Blows
 story-carried = Carried
 story-down = Knocked down
 
+## What speaks for a turn
+
+because-flashpoint-saves =
+    { $count ->
+        [one] saves { $count } victim
+       *[other] saves { $count } victims
+    }
+because-flashpoint-takes = takes somebody along at { $space }
+because-flashpoint-reveals = looks who is at { $space }
+because-flashpoint-extinguishes =
+    { $count ->
+        [one] puts out { $count } fire
+       *[other] puts out { $count } fires
+    }
+because-flashpoint-clears =
+    { $count ->
+        [one] clears smoke from { $count } space
+       *[other] clears smoke from { $count } spaces
+    }
+because-flashpoint-gun = fires the deck gun
+because-flashpoint-changes = brings another specialist
+because-flashpoint-risk = the risk of being knocked down goes from { $before } % to { $after } %
+
 aim-flashpoint-save = “I bring somebody out to safety, at { $space }.”
 aim-flashpoint-fetch = “I fetch the victim at { $space } before the fire does.”
 aim-flashpoint-treat = “I treat the victim at { $space }: then it can walk.”

@@ -356,6 +356,15 @@ story-onfire-fires = fires
 story-onfire-put-out = put out
 story-onfire-pushes = dirty tricks
 
+## What speaks for a turn
+
+because-onfire-saves = saves { $count }
+because-onfire-boards = gets { $count } aboard the elevator
+because-onfire-leaves = gets { $count } out of an office
+because-onfire-hinders = sets player { $player } back
+because-onfire-clears = removes { $count } of the fire
+because-onfire-redraws = draws again, with { $actions } to do after it
+
 aim-onfire-out = “Out with us, into the street!”
 aim-onfire-fire = “That fire is too close: I put it out.”
 aim-onfire-office = “Everybody out of { $origin }, before it burns.”

@@ -9,6 +9,7 @@ help-commands =
     look     draw the board again
     why      the rules behind what was refused, or what happened last
     odds     what the next fire phase, tile or event may bring
+    hint     what a strong bot would do, and why
     undo     take your last action back, if nothing random or hidden has come out since
     save F   keep the game in the file F from now on
     record   show all that was done so far
@@ -61,3 +62,15 @@ odds-burns = {"; "}fire in { $places }
 odds-taken = {"; "}eliminated, by player: { $counts }
 odds-eliminated = Eliminated on average, by player: { $means }
 odds-none = No fire phase, tile or event is next here.
+
+## What a bot thinks of a position
+
+advice-chance = The chance to win now is about { $chance } %.
+advice-nothing = There is nothing to compare here.
+advice-sampled = { $place }. { $plan }: worth { $worth } of 100 ({ $low } to { $high }, { $samples ->
+        [one] { $samples } game
+       *[other] { $samples } games
+    } played on).
+advice-judged = { $place }. { $plan }: worth { $worth } of 100, as judged.
+advice-only = { $place }. { $plan }.
+hint-wait = Thinking …

@@ -256,6 +256,16 @@ story-feurio-hottest = point le plus chaud
 story-feurio-firebreaks = coupe-feu
 story-feurio-passes = passes
 
+## Ce qui parle pour un tour
+
+because-feurio-begins = commence une zone en { $space } : { colour }, { $men } sur place
+because-feurio-grows = agrandit une zone en { $space } : { colour }, { $men } en tout
+because-feurio-joins = réunit des zones en { $space } : { colour }, { $men } en tout
+because-feurio-waters = donne son eau à une zone : { colour }
+because-feurio-fills = prend la dernière place en { $space }
+because-feurio-breaks = éloigne le feu par un coupe-feu en { $space }
+because-feurio-keeps = en garde { $men } en réserve
+
 aim-feurio-break = « J’arrête le feu en { $space } avec un coupe-feu. »
 aim-feurio-place =
     { $men ->

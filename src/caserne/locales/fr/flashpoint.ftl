@@ -630,6 +630,29 @@ story-blows = Coups
 story-carried = Portés
 story-down = À terre
 
+## Ce qui parle pour un tour
+
+because-flashpoint-saves =
+    { $count ->
+        [one] sauve { $count } victime
+       *[other] sauve { $count } victimes
+    }
+because-flashpoint-takes = emmène quelqu’un en { $space }
+because-flashpoint-reveals = regarde qui est en { $space }
+because-flashpoint-extinguishes =
+    { $count ->
+        [one] éteint { $count } feu
+       *[other] éteint { $count } feux
+    }
+because-flashpoint-clears =
+    { $count ->
+        [one] dissipe la fumée sur { $count } case
+       *[other] dissipe la fumée sur { $count } cases
+    }
+because-flashpoint-gun = utilise la lance
+because-flashpoint-changes = fait venir un autre spécialiste
+because-flashpoint-risk = le risque d’être mis à terre passe de { $before } % à { $after } %
+
 aim-flashpoint-save = « Je mets quelqu’un à l’abri, en { $space }. »
 aim-flashpoint-fetch = « Je vais chercher la victime en { $space } avant le feu. »
 aim-flashpoint-treat = « Je soigne la victime en { $space } : elle pourra marcher. »

@@ -364,6 +364,15 @@ story-onfire-fires = feux
 story-onfire-put-out = éteints
 story-onfire-pushes = coups bas
 
+## Ce qui parle pour un tour
+
+because-onfire-saves = en sauve { $count }
+because-onfire-boards = en fait monter { $count } dans l’ascenseur
+because-onfire-leaves = en fait sortir { $count } d’un bureau
+because-onfire-hinders = retarde le joueur { $player }
+because-onfire-clears = retire { $count } du feu
+because-onfire-redraws = repioche, avec { $actions } encore à faire
+
 aim-onfire-out = « Dehors, tous dans la rue ! »
 aim-onfire-fire = « Ce feu est trop près : je l’éteins. »
 aim-onfire-office = « Tout le monde sort de { $origin }, avant que ça brûle. »

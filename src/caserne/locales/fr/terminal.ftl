@@ -9,6 +9,7 @@ help-commands =
     voir       redessiner le plateau
     pourquoi   les règles derrière le dernier refus, ou ce qui vient d’arriver
     risques    ce que peut amener le prochain feu, la prochaine tuile ou le prochain événement
+    conseil    ce que ferait un robot fort, et pourquoi
     annuler    reprendre votre dernière action, si rien d’aléatoire ni de caché n’est apparu depuis
     garder F   conserver désormais la partie dans le fichier F
     journal    montrer tout ce qui a été fait
@@ -61,3 +62,15 @@ odds-burns = {" ; "}feu en { $places }
 odds-taken = {" ; "}éliminés, par joueur : { $counts }
 odds-eliminated = Éliminés en moyenne, par joueur : { $means }
 odds-none = Ici, ni feu, ni tuile, ni événement n’est à venir.
+
+## Ce qu’un robot pense d’une position
+
+advice-chance = La chance de gagner est à présent d’environ { $chance } %.
+advice-nothing = Il n’y a rien à comparer ici.
+advice-sampled = { $place }. { $plan } : vaut { $worth } sur 100 ({ $low } à { $high }, { $samples ->
+        [one] { $samples } partie jouée
+       *[other] { $samples } parties jouées
+    } jusqu’au bout).
+advice-judged = { $place }. { $plan } : vaut { $worth } sur 100, à vue.
+advice-only = { $place }. { $plan }.
+hint-wait = Je réfléchis…

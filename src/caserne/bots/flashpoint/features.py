@@ -1,0 +1,269 @@
+"""What a position is like, as numbers: what a learned value sees of it.
+
+All are integers in units of ``UNIT``, scaled so that most lie between 0 and 1.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from caserne.bots.flashpoint.blaze import Blaze, glance
+from caserne.bots.flashpoint.judge import Judge
+from caserne.games.flashpoint.board import NOWHERE, STAIR, WAYS
+from caserne.games.flashpoint.edges import is_passable, is_standing_wall
+from caserne.games.flashpoint.extreme.terrain import tokens_on
+from caserne.games.flashpoint.extreme.tokens import DAMAGED, OBJECTS
+from caserne.games.flashpoint.roles import DRIVER
+from caserne.games.flashpoint.scene import CLEAR, ENGINE, FIRE, NOTHING, SMOKE
+from caserne.games.flashpoint.turn import ACT
+from caserne.games.flashpoint.vehicles import is_at
+
+if TYPE_CHECKING:
+    from caserne.bots.flashpoint.routes import Fires, Routes
+    from caserne.bots.flashpoint.values import Values
+    from caserne.games.flashpoint.incident import Incident
+
+UNIT: Final = 1024
+ROLES: Final = 40
+"""From here on one feature a specialist: whether it is in the crew."""
+NEXT: Final = 50
+"""From here on one feature a specialist: whether it is the next to act."""
+MOST_ROLES: Final = 10
+GUN: Final = 60
+BLOCKED: Final = 61
+"""What a manned deck gun could hit, and what of that is kept from it."""
+ADVANCED: Final = 62
+EXTREME: Final = 63
+"""From here on what only Extreme Danger has: that it is played, its floors, holes and objects."""
+COUNT: Final = 68
+FACES: Final = 48
+MOST_HOT: Final = 30
+"""So many hot spots at most are counted when rolls are expected to call for others."""
+
+# What a shockwave comes to.
+NOTHING_MET: Final = 0
+WALL_MET: Final = 1
+SPREADS: Final = 2
+
+
+class Tally:
+    """What was counted of the fire."""
+
+    def __init__(self) -> None:
+        """Begin with nothing."""
+        self.fires: i64 = 0
+        self.smoke: i64 = 0
+        self.pairs: i64 = 0
+        self.beside: i64 = 0
+        self.spread: i64 = 0
+        self.walls: i64 = 0
+        self.worst: i64 = 0
+        self.hot: i64 = 0
+        self.hot_fires: i64 = 0
+        self.hazmats: i64 = 0
+        self.near_fire: i64 = 0
+        self.in_smoke: i64 = 0
+
+
+class Features:
+    """Reads the features of positions; its paper is used again for every one."""
+
+    def __init__(self, values: Values) -> None:
+        """Weigh rescues by these values."""
+        self.values = values
+        self.judge = Judge(values)
+        self.x = vec[i64]([0] * COUNT)
+
+    def read(self, s: Incident, routes: Routes, fires: Fires) -> None:
+        """Fill ``x`` with what a position is like."""
+        for i in range(i64(COUNT)):
+            self.x[i] = 0
+        tally = tally_of(s)
+        self._loss(s)
+        self._fire(s, tally)
+        self._crew(s, routes, fires)
+        self._together(s, tally)
+        if s.advanced:
+            self.x[ADVANCED] = UNIT
+            if s.engine != NOWHERE:
+                self._gun(s)
+        if s.extreme is not None:
+            self._extreme(s)
+
+    def _loss(self, s: Incident) -> None:
+        """Note damage, with knees where it begins to hurt, and who is saved and lost."""
+        x, d = self.x, s.damage
+        x[0] = UNIT * d // 24
+        x[1] = UNIT * max(d - 8, 0) // 12
+        x[2] = UNIT * max(d - 14, 0) // 8
+        x[3] = UNIT * max(d - 19, 0) // 4
+        x[4] = UNIT * s.saved // 7
+        x[5] = UNIT * s.lost // 4
+        x[6] = UNIT if s.lost >= 3 else 0  # noqa: PLR2004 - one more is one too many
+
+    def _fire(self, s: Incident, t: Tally) -> None:
+        x = self.x
+        x[7] = UNIT * t.fires // 10
+        x[8] = UNIT * t.fires * t.fires // 200
+        x[9] = UNIT * t.smoke // 10
+        x[10] = UNIT * t.walls // 20
+        x[11] = UNIT * t.spread // 20
+        x[12] = UNIT * t.beside // 20
+        x[13] = UNIT * t.pairs // 10
+        x[14] = UNIT * t.hot // 15
+        x[15] = UNIT * s.reserve // 12
+        x[16] = UNIT * t.hot_fires // 5
+        x[17] = UNIT * t.hazmats // 5
+        x[18] = UNIT * t.near_fire // 2
+        x[19] = UNIT * t.in_smoke // 2
+        x[37] = UNIT * t.worst // 4
+
+    def _crew(self, s: Incident, routes: Routes, fires: Fires) -> None:
+        """Note who is where, who comes to whom, and who is next."""
+        x, judge, blaze = self.x, self.judge, glance(s, self.values)
+        judge.person = self.values.person
+        judge.loss = self.values.loss_price(1)
+        worth: i64 = 0
+        for man in range(s.crew):
+            if s.where(man) != NOWHERE:
+                worth += judge.firefighter(s, routes, blaze, man)
+                self._man(s, blaze, man)
+        acting = s.seat if s.due is ACT else (s.seat + 1) % s.crew
+        x[NEXT + min(i64(s.roles[acting]), MOST_ROLES - 1)] = UNIT
+        x[20] = UNIT * s.people // 3
+        x[21] = UNIT * s.face_down // 3
+        x[22] = UNIT * worth // 500
+        x[23] = UNIT * judge.people(s, routes, blaze) // 500
+        x[24] = UNIT * judge.neglect(s, fires) // 500
+        x[29] = UNIT * s.unseen_victims // 10
+        x[30] = UNIT * s.unseen_alarms // 5
+        x[31] = UNIT * blaze.price // 1000
+        x[38] = UNIT * s.crew // 6
+
+    def _man(self, s: Incident, blaze: Blaze, man: i64) -> None:
+        x, at = self.x, s.where(man)
+        x[25] += UNIT * i64(s.saved_ap[man]) // 8
+        x[26] += UNIT * blaze.likelihood(at) // FACES
+        if s.carrying[man] != NOTHING:
+            x[27] += UNIT // 2
+        if s.leading[man] != NOTHING:
+            x[27] += UNIT // 2
+        if s.board.is_inside(at):
+            x[28] += UNIT // s.crew
+        x[ROLES + min(i64(s.roles[man]), MOST_ROLES - 1)] = UNIT
+
+    def _together(self, s: Incident, t: Tally) -> None:
+        """Note what is worse together: fire, damage and hot spots, late in the game."""
+        x = self.x
+        rolls = UNIT * FACES // (FACES - min(t.hot, MOST_HOT))
+        x[32] = rolls - UNIT
+        x[33] = t.walls * rolls * 5 // (FACES * (25 - min(s.damage, 24)))
+        x[34] = x[7] * x[0] // UNIT
+        x[35] = x[7] * x[4] // UNIT
+        x[36] = x[0] * x[4] // UNIT
+        x[39] = x[7] * x[32] // UNIT
+
+    def _extreme(self, s: Incident) -> None:
+        """Note what may give way: floors, the objects that explode, and toxic tokens."""
+        tokens = tokens_on(s)
+        if tokens is None:
+            return
+        x = self.x
+        damaged: i64 = 0
+        toxic: i64 = 0
+        for space in range(s.board.size):
+            if tokens.floors[space] == DAMAGED:
+                damaged += 1
+            toxic += i64(tokens.toxic[space])
+        x[EXTREME] = UNIT
+        x[EXTREME + 1] = UNIT * damaged // 8
+        x[EXTREME + 2] = UNIT * tokens.holes // 4
+        x[EXTREME + 3] = UNIT * toxic // 4
+        for kind in range(i64(len(OBJECTS))):
+            x[EXTREME + 4] += UNIT * i64(tokens.counters[kind]) // 4
+
+    def _gun(self, s: Incident) -> None:
+        """Note what a manned deck gun could hit, and whether somebody stands in its way."""
+        quadrant = s.board.engine_quadrants[s.engine]
+        manned, blocked = False, False
+        for man in range(s.crew):
+            if i64(s.roles[man]) == DRIVER and is_at(s, man, ENGINE):
+                manned = True
+            if s.where(man) != NOWHERE and s.board.quadrants[s.where(man)] == quadrant:
+                blocked = True
+        if not manned:
+            return
+        burning: i64 = 0
+        for space in range(s.board.size):
+            if s.board.quadrants[space] == quadrant and s.hazards[space] == FIRE:
+                burning += 1
+        self.x[GUN] = UNIT * burning // 5
+        if blocked:
+            self.x[BLOCKED] = UNIT * burning // 5
+
+
+def tally_of(s: Incident) -> Tally:
+    """Count fire, smoke and what lies beside them."""
+    t = Tally()
+    for space in range(s.board.size):
+        t.hot += i64(s.hot_spots[space])
+        t.hazmats += i64(s.hazmats[space])
+        hazard = s.hazards[space]
+        if hazard == CLEAR:
+            if s.touches_fire(space):
+                t.beside += 1
+                t.near_fire += i64(s.hazmats[space])
+        elif hazard == SMOKE:
+            count_smoke(s, t, space)
+        else:
+            count_fire(s, t, space)
+    return t
+
+
+def count_smoke(s: Incident, t: Tally, space: i64) -> None:
+    """Count smoke, and that beside it."""
+    t.smoke += 1
+    t.in_smoke += i64(s.hazmats[space])
+    for way in range(s.board.ways):
+        other = s.adjacent(space, way)
+        if other >= 0 and s.hazards[other] == SMOKE:
+            t.pairs += 1
+
+
+def count_fire(s: Incident, t: Tally, space: i64) -> None:
+    """Count a fire: the walls an explosion there would damage, and where it would spread.
+
+    Up and down stairs a shockwave is not followed: both halves may burn.
+    """
+    t.fires += 1
+    t.hot_fires += i64(s.hot_spots[space])
+    here: i64 = 0
+    for way in range(i64(STAIR)):
+        met = blast(s, space, way)
+        if met == WALL_MET:
+            here += 1
+        elif met == SPREADS:
+            t.spread += 1
+    t.walls += here
+    t.worst = max(t.worst, here)
+
+
+def blast(s: Incident, space: i64, way: i64) -> i64:
+    """Tell what a shockwave would come to that way."""
+    b = s.board
+    at = space
+    while True:
+        edge = i64(b.edge_beside[at * WAYS + way])
+        if edge < 0:
+            return NOTHING_MET
+        kind = i64(s.edges[edge])
+        if is_standing_wall(kind):
+            return WALL_MET
+        if not is_passable(kind):
+            return NOTHING_MET
+        at = i64(b.neighbours[at * WAYS + way])
+        if s.hazards[at] != FIRE:
+            return SPREADS if b.is_inside(at) else NOTHING_MET

@@ -1,0 +1,43 @@
+"""The weights of Flash Point's learned value: a file of the package, made by ``caserne train``."""
+
+# mypyc: no
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+from typing import TYPE_CHECKING, NamedTuple
+
+import msgspec
+
+from caserne.bots.flashpoint.features import COUNT
+from caserne.bots.learning.weights import Weights
+from caserne.games.flashpoint.roles import NAMES
+
+if TYPE_CHECKING:
+    from caserne.bots.learning.net import Net
+
+FILE = "weights.json"
+
+
+class Learned(NamedTuple):
+    """What was learned: a net, and the specialists, the most worth first."""
+
+    net: Net
+    wanted: tuple[int, ...]
+
+
+def made_of(weights: Weights) -> Learned:
+    """Take weights as they are in a file."""
+    if weights.features != COUNT:
+        message = f"expected weights of {COUNT} features, got {weights.features}"
+        raise ValueError(message)
+    wanted = tuple(NAMES.index(name) for name in weights.wanted)
+    return Learned(weights.net(), wanted)
+
+
+@cache
+def learned() -> Learned:
+    """Read the weights that come with the package, once."""
+    text = (files("caserne.bots.flashpoint") / FILE).read_bytes()
+    return made_of(msgspec.json.decode(text, type=Weights))

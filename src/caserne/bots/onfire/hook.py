@@ -1,0 +1,154 @@
+"""What the search is told of On Fire!!!: whole turns as lines of play, and turns played on."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from caserne.bots.onfire.lines import REDRAW, Lines, distinct
+from caserne.bots.onfire.worth import safety, worth
+from caserne.bots.search.budget import Budget
+from caserne.bots.search.hook import WHOLE, Hook, Plan
+from caserne.core.state import CHANCE, NOBODY
+from caserne.games.onfire.ending import winners
+from caserne.games.onfire.evacuation import Evacuation
+from caserne.play.streams import Streams
+
+if TYPE_CHECKING:
+    from caserne.bots.search.hook import Fact, Verdict
+    from caserne.core.state import State
+
+SHARP: Final = Budget(8, 8, 0)
+MASTER: Final = Budget(8, 8, 36)
+KINDS: Final = 3
+TURNS: Final = 8
+"""So many turns are played on."""
+WIDE: Final = 10
+NARROW: Final = 2
+"""How many lines are followed at a time: of a decision, and of a turn that is played on."""
+RIVALRY: Final = 100
+"""So many hundredths of what the others' best is worth count against."""
+LEAD: Final = 2000
+"""Being ahead by this much, two people saved, makes one three times as likely to win."""
+MARGIN: Final = 200_000
+"""How much of a worth at the end is by how much one has won or lost."""
+
+
+class EmployerHook(Hook):
+    """Plans a turn by the best lines of play, and plays on by a narrower look."""
+
+    def __init__(self) -> None:
+        """Serve games of any number of players."""
+        super().__init__(KINDS, TURNS)
+        self.wide = Lines(WIDE, RIVALRY)
+        self.narrow = Lines(NARROW, RIVALRY)
+
+    def plans(self, state: State, limit: i64) -> list[Plan]:
+        """List the best lines to the end of the turn, or to cards drawn again."""
+        tower = evacuation(state)
+        ends = distinct(self.wide.ends(tower, tower.seat), limit)
+        return [Plan(line.actions(), line.score) for line in ends]
+
+    def follow(self, state: State) -> i64:
+        """Take the first action of the best line."""
+        tower = evacuation(state)
+        return self.narrow.best(tower, tower.seat).actions()[0]
+
+    def rests(self, state: State) -> bool:
+        """Tell that a position can be weighed at any time."""
+        del state
+        return True
+
+    def value(self, state: State, seat: i64) -> Verdict:
+        """Weigh how far ahead a seat is; at the end who has won."""
+        tower = evacuation(state)
+        if tower.actor() == NOBODY:
+            return final_worth(tower, seat)
+        ahead = worth(tower, seat, RIVALRY)
+        if tower.actor() == CHANCE and tower.seat == seat:
+            ahead += tower.actions * REDRAW
+        chance = likelihood(ahead)
+        return chance, chance
+
+    def playout(self, state: State, plan: Plan, seed: i64, seat: i64) -> Verdict:
+        """Play whole turns on by their best line, and weigh what is left."""
+        del plan
+        tower = evacuation(state)
+        streams = Streams(seed, KINDS)
+        last = tower.turn + self.turns
+        while True:
+            actor = tower.actor()
+            if actor == NOBODY or (actor >= 0 and tower.turn >= last):
+                return self.value(tower, seat)
+            if actor == CHANCE:
+                tower.apply(streams.draw(tower))
+            else:
+                tower = self.narrow.best(tower, actor).state
+
+    def reasons(self, state: State, plan: Plan) -> list[Fact]:
+        """Say whom a turn brings nearer safety, and whom it hinders."""
+        before = evacuation(state)
+        after = before.copy()
+        for action in plan.actions:
+            after.apply(action)
+        return changes(before, after, before.seat)
+
+
+def evacuation(state: State) -> Evacuation:
+    """Take a position for one of this game."""
+    assert isinstance(state, Evacuation)  # noqa: S101 - for the compiler: nobody hooks another game
+    return state
+
+
+def likelihood(ahead: i64) -> i64:
+    """Turn a lead into a chance to win."""
+    return WHOLE // 2 + WHOLE // 2 * ahead // (max(ahead, -ahead) + LEAD)
+
+
+def final_worth(s: Evacuation, seat: i64) -> Verdict:
+    """Weigh the end of a game: victory, shared by equals, and by how many."""
+    best = winners(s)
+    won: i64 = WHOLE // len(best) if int(seat) in best else 0
+    most: i64 = 0
+    for other in range(s.players):
+        if other != seat:
+            most = max(most, i64(s.saved[other]))
+    margin = likelihood((i64(s.saved[seat]) - most) * LEAD // 2)
+    return won * (WHOLE - MARGIN) // WHOLE + margin * MARGIN // WHOLE, won
+
+
+# What a turn changes
+
+
+def changes(before: Evacuation, after: Evacuation, seat: i64) -> list[Fact]:
+    """Count who was saved, who got aboard and out of an office, and who was put back."""
+    found: list[Fact] = []
+    saved = i64(after.saved[seat]) - i64(before.saved[seat])
+    if saved > 0:
+        found.append(("onfire-saves", {"count": int(saved)}))
+    aboard = i64(after.aboard[seat]) - i64(before.aboard[seat])
+    if aboard > 0:
+        found.append(("onfire-boards", {"count": int(aboard)}))
+    left = in_offices(before, seat) - in_offices(after, seat)
+    if left > 0:
+        found.append(("onfire-leaves", {"count": int(left)}))
+    found += [
+        ("onfire-hinders", {"player": int(other) + 1})
+        for other in range(before.players)
+        if other != seat and safety(after, other) < safety(before, other)
+    ]
+    fires = before.fires() - after.fires()
+    if fires > 0:
+        found.append(("onfire-clears", {"count": int(fires)}))
+    if after.actor() == CHANCE and after.actions > 0:
+        found.append(("onfire-redraws", {"actions": int(after.actions)}))
+    return found
+
+
+def in_offices(s: Evacuation, seat: i64) -> i64:
+    """Count a player's people who are still in an office."""
+    total: i64 = 0
+    for office in range(s.building.offices):
+        total += s.working(office, seat)
+    return total

@@ -1,0 +1,137 @@
+"""``master`` finds the turn that is obviously right, in positions drawn for it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from caserne.bots.catalogue import searcher
+from caserne.bots.flashpoint.hook import FirefighterHook
+from caserne.bots.flashpoint.splashes import Splashes, with_rerolls
+from caserne.bots.flashpoint.weights import learned
+from caserne.core.state import CHANCE
+from caserne.games.flashpoint.game import FlashPoint, as_incident
+from caserne.games.flashpoint.roles import NAMES
+
+if TYPE_CHECKING:
+    from caserne.bots.search.assessment import Candidate
+    from caserne.games.flashpoint.incident import Incident
+
+LITTLE: Final = 10
+"""The budget: an obvious turn needs no long thought."""
+GUNNER: Final = (
+    "flashpoint rules=advanced firefighters=2 | fire=1-6,1-7,1-8,2-6,2-7,2-8 "
+    "crew=0-8:driver,7-3:generalist turn=1 ap=4 ambulance=west engine=north "
+)
+
+
+def best(text: str) -> tuple[Candidate, Incident]:
+    """Have a master assess a position: its best plan, and where that leads."""
+    game, state = FlashPoint.read_position(text)
+    seat = int(state.actor())
+    found = searcher("master", game, 1, budget=LITTLE).assess(game.view(state, seat))
+    after = as_incident(state.copy())
+    for action in found.candidates[0].plan:
+        if after.due.name == "act" and action != "end":
+            after.apply(game.read_action(action))
+    return found.candidates[0], after
+
+
+def reasons(one: Candidate) -> set[str]:
+    """Name the kinds of a plan's reasons."""
+    return {why.kind for why in one.reasons}
+
+
+def test_rescues_now() -> None:
+    """Whoever has a victim in arms two steps from the door carries it out."""
+    plan, after = best(
+        "flashpoint firefighters=2 | fire=1-5,2-4 crew=3-1:carries-victim,5-4 poi=5-1 "
+        "unseen=9+5 seat=1 turn=5 ap=4 due=ended,act"
+    )
+    assert after.saved == 1
+    assert "flashpoint-saves" in reasons(plan)
+
+
+def test_clears_the_way_out() -> None:
+    """Where the one fire there is burns in the way of a victim, it is put out."""
+    plan, after = best(
+        "flashpoint firefighters=1 | fire=3-2 crew=3-3:carries-victim unseen=9+5 "
+        "seat=1 turn=5 ap=4 due=ended,act"
+    )
+    assert not after.burns(after.board.numbers["3-2"])
+    assert "flashpoint-extinguishes" in reasons(plan)
+
+
+def test_fires_the_gun() -> None:
+    """A driver at the engine turns the deck gun on a quadrant that is all on fire."""
+    plan, _ = best(f"{GUNNER} seat=1 due=ended,act")
+    assert plan.plan == ("gun",)
+    assert "flashpoint-gun" in reasons(plan)
+
+
+def test_keeps_out_of_the_guns_way() -> None:
+    """Who comes before a driver at the gun does not end in the quadrant it is about to wet."""
+    _, after = best(
+        "flashpoint rules=advanced firefighters=2 | fire=1-6,1-7,1-8,2-6,2-7,2-8 "
+        "crew=0-8:driver,3-5:generalist ambulance=west engine=north seat=2 turn=2 ap=5 "
+        "due=ended,act"
+    )
+    board = after.board
+    assert board.quadrants[after.where(1)] != board.quadrants[board.numbers["1-6"]]
+
+
+def test_bridges_a_hole() -> None:
+    """Where a hole lies between a victim and who has a ladder, it is laid over."""
+    plan, _ = best(
+        "flashpoint rules=advanced board=laboratory level=basement bridges=yes firefighters=1 | "
+        "crew=4-1:generalist:carries-ladder rack=3 holes=5-1 edges=4-1/5-1:door-open victims=5-2 "
+        "unseen=9+5 ambulance=west engine=north reserve=6 seat=1 turn=3 ap=8 due=ended,act"
+    )
+    assert "bridge 5-1" in plan.plan
+
+
+def test_a_crew_is_chosen_by_what_was_learned() -> None:
+    """Each takes the specialist that adds most of those that are left."""
+    game = FlashPoint.from_text("rules=advanced")
+    hook, state = FirefighterHook(), as_incident(game.start())
+    while state.due.name != "choose":
+        state.apply(state.legal()[0])
+    (plan,) = hook.plans(state, 4)
+    wanted = NAMES[learned().wanted[0]]
+    assert game.write_action(plan.actions[0]) == f"choose {wanted}"
+
+
+def test_fire_on_both_halves_of_stairs_is_valued() -> None:
+    """A shockwave is not followed up and down stairs: it would never come to an end."""
+    _, state = FlashPoint.read_position(
+        "flashpoint board=laboratory level=basement firefighters=1 | fire=6-4,b5-12 crew=4-0 "
+        "unseen=10+5 seat=1 turn=3 ap=4 due=ended,act"
+    )
+    worth, chance = FirefighterHook().value(state, 0)
+    assert 0 <= worth == chance <= 1_000_000
+
+
+# What the gun may hit
+
+
+def test_faces_that_wet_the_same_are_weighed_once() -> None:
+    """48 faces lead to the twelve spaces of a quadrant, and each of those to one position."""
+    _, state = FlashPoint.read_position(f"{GUNNER} seat=1 due=ended,act,gun")
+    assert state.actor() == CHANCE
+    splashes = Splashes(as_incident(state))
+    assert len(splashes.leads) == 48
+    assert len(splashes.outcomes) <= 12
+    assert splashes.choice
+    even = vec[i64]([700] * len(splashes.outcomes))
+    assert splashes.mean(even, again=True) == 700
+
+
+@pytest.mark.parametrize(
+    ("found", "total"), [([5, 5, 5, 5], 20), ([8, 0, 0, 0], 8 + 4 + 4 + 2), ([0, 0, 0, 0], 0)]
+)
+def test_dice_taken_up_again(found: list[int], total: int) -> None:
+    """Of a roll it counts what is best: to keep it, or to roll one die again, or both."""
+    assert with_rerolls(vec[i64](found), 2, 2, sum(found)) == total
