@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from caserne.bots.search.hook import Fact, Verdict
     from caserne.core.state import State
 
-SHARP: Final = Budget(24, 24, 400)
-MASTER: Final = Budget(48, 48, 8000)
+SHARP: Final = Budget(20, 20, 200)
+MASTER: Final = Budget(24, 24, 4500)
 KINDS: Final = 1
 
 

@@ -146,6 +146,16 @@ def rival_point(k: Sketch, cell: i64, value: i64) -> i64:
     return worth
 
 
+def standing(k: Sketch) -> i64:
+    """Weigh all zones for the seat whose turn it is, those of the others against it."""
+    total: i64 = 0
+    for colour in range(i64(COLOURS)):
+        note_zones(k, colour)
+        for i in range(k.zones):
+            total += side_taken(k, colour, k.zone_worths[i])
+    return total
+
+
 def side_taken(k: Sketch, colour: i64, worth: i64) -> i64:
     """Count what a colour gains for the seat whose turn it is, or against it."""
     owner = owner_of(k, colour)

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from caserne.bots.feurio.goal import STRAY, goal_gain, note_main
-from caserne.bots.feurio.rivalry import man_price, note_zones, owner_of, points_gain
+from caserne.bots.feurio.goal import STRAY, goal_gain, goal_point, note_main
+from caserne.bots.feurio.rivalry import man_price, note_zones, owner_of, points_gain, standing
 from caserne.bots.feurio.sketch import BITS, COLOURS, sketch_of, tile_of
-from caserne.bots.feurio.walk import pass_on, point_worth
+from caserne.bots.feurio.walk import pass_on
 from caserne.bots.search.hook import Plan
 from caserne.core.state import Actions
 from caserne.games.feurio import box, codes, hexes
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from caserne.games.feurio.wildfire import Wildfire
 
 BLOCK: Final = 2
-"""Taking a rival's best place promises one part in so many of what it would gain there."""
+"""Taking a rival's best place promises one part in so many of what it then loses."""
 
 
 class Turn(Plan):
@@ -60,16 +60,16 @@ def add_laid(fire: Wildfire, k: Sketch, action: i64, found: list[Plan]) -> None:
     after = k.copy()
     after.left += 1  # the tile in hand, which laying takes off
     if codes.verb_of(action) == FACE_UP.number:
-        promise = point_worth(k, cell, fire.drawn)
         after.lay(cell, fire.drawn)
         after.foresee()
+        promise = goal_point(k, cell, fire.drawn) if k.goal else standing(after)
         add_placements(after, [*names_of(fire), number], [action], promise, found)
     else:
-        promise = point_worth(k, cell, 0) - man_price(k)
         after.lay_down(cell)
         sacrifice(after, codes.colour_of(action))
         after.foresee()
-        found.append(ended([action], promise, after))
+        promise = goal_point(k, cell, 0) if k.goal else standing(after)
+        found.append(ended([action], promise - man_price(k), after))
 
 
 def sacrifice(k: Sketch, colour: i64) -> None:
@@ -147,21 +147,27 @@ def threats_to(k: Sketch) -> vec[i64]:
         if owner < 0 or owner == k.seat or k.unplaced[colour] == 0:
             continue
         note_zones(k, colour)
-        best, most = best_of(k, colour)
+        best, loss = best_of(k, colour)
         if best >= 0:
-            threats[best] = threats[best] + most // (BLOCK * (k.seats - 1))
+            threats[best] = threats[best] + loss // (BLOCK * (k.seats - 1))
     return threats
 
 
 def best_of(k: Sketch, colour: i64) -> tuple[i64, i64]:
-    """Find the tile on which a colour gains most, and how much; its zones were noted before."""
+    """Find the tile on which a colour gains most, and how much more than on the next best one.
+
+    Its zones were noted before.
+    """
     best: i64 = -1
     most: i64 = 0
+    second: i64 = 0
     rest = k.open & ~k.held[colour]
     while rest != 0:
         tile = tile_of(rest & -rest)
         rest &= rest - 1
         gain = points_gain(k, tile, colour)
         if gain > most:
-            best, most = tile, gain
-    return best, most
+            best, most, second = tile, gain, most
+        else:
+            second = max(second, gain)
+    return best, most - second

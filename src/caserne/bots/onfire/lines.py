@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 REDRAW: Final = 60
 """What an action after a redraw is worth on average."""
+REDRAWS: Final = 3
+"""So many lines that end by a redraw are kept: there are more of them than of all else."""
 ANY: Final = -1
 LINKS: Final = 7
 """More decisions than a turn has, cards for two and an event included."""
@@ -137,9 +139,14 @@ def best_lines(lines: list[Line], width: i64) -> list[Line]:
 
 
 def distinct(lines: list[Line], limit: i64) -> list[Line]:
-    """Keep the best lines that lead to different positions, the best first."""
+    """Keep the best lines that lead to different positions, the best first; few that redraw."""
     kept: list[Line] = []
+    redraws: i64 = 0
     for line in best_lines(lines, len(lines)):
+        if verb_of(line.action) == DISCARD.number:
+            if redraws == REDRAWS:
+                continue
+            redraws += 1
         if not any(is_same(line, other) for other in kept):
             kept.append(line)
             if len(kept) == limit:
