@@ -5,82 +5,130 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
-from tests.games.feurio.scenes import forest, game_of, owe, spend
+from tests.games.feurio.scenes import forest, game_of, spend
 
 from caserne.bots.catalogue import searcher
 from caserne.bots.feurio import ForesterHook
-from caserne.bots.feurio.sketch import BITS, Sketch, tile_of
-from caserne.bots.feurio.walk import tile_order
+from caserne.bots.feurio.sketch import BITS, Sketch, sketch_of, tile_of
+from caserne.bots.feurio.turns import Turn
 from caserne.bots.search.hook import Plan
 from caserne.core.state import CHANCE, NOBODY
 from caserne.games import find
-from caserne.games.feurio import box, codes
+from caserne.games.feurio import box, hexes
 from caserne.games.feurio.game import as_wildfire
-from caserne.games.feurio.spreading import DRAWN
+from caserne.games.feurio.placing import room_on
+from caserne.games.feurio.spreading import LAY
+from caserne.games.feurio.zones import zones_of
 from caserne.play.session import Session
 from caserne.play.streams import Dice
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from caserne.games.feurio.wildfire import Wildfire
 
 OPTIONS = (
     *("players=1", "players=2", "players=2 cooperative=yes", "players=3 cooperative=yes"),
     *("players=3 firebreaks=yes", "players=4 hot=yes firebreaks=yes"),
 )
+every_option = pytest.mark.parametrize("options", OPTIONS)
 
 
-def begun(options: str, turns: int) -> Wildfire:
-    """Play some turns at random, up to where a tile is drawn."""
-    game, dice = find("feurio").from_text(options), Dice(3)
-    session = Session(game, 5)
+def turns(options: str, seed: int) -> Iterator[tuple[Wildfire, Turn, Wildfire]]:
+    """Play a game by turns of the hook chosen at random; tell what was before and after each."""
+    hook, dice = ForesterHook(), Dice(seed)
+    session = Session(find("feurio").from_text(options), seed)
     session.settle()
-    state = as_wildfire(session.state)
-    while state.turn < turns or game.due(state) != "lay":
-        legal = state.legal()
-        session.act(int(session.actor), legal[int(dice.below(len(legal)))])
-        state = as_wildfire(session.state)
-    before = state.copy()
-    before.bag[before.drawn] += 1
-    before.drawn = 0
-    owe(before, "draw")
-    return before
+    while session.actor != NOBODY:
+        before = as_wildfire(session.state).copy()
+        plans = hook.plans(before.copy(), 10_000)
+        plan = plans[int(dice.below(len(plans)))]
+        assert isinstance(plan, Turn)
+        after = before.copy()
+        for action in plan.actions:
+            assert action in after.legal()
+            after.apply(action)
+            session.act(int(session.actor), action)
+        yield before, plan, after
 
 
-@pytest.mark.parametrize("options", OPTIONS)
+def drawing(k: Sketch) -> tuple[object, ...]:
+    """Give all that playouts go by; of equal zones either is the main one."""
+    mains = [k.men_in(k.main[colour], colour) for colour in range(box.COLOUR_COUNT)]
+    numbers = [int(k.seat), int(k.count), int(k.left), int(k.open), int(k.hottest())]
+    points = sorted(int(k.points[i]) for i in range(k.points_known))
+    layers = (k.values, k.free, k.crowd, k.room, k.near, k.hands, k.unplaced, k.held, k.valued)
+    return (numbers, mains, points, list(k.grid), *map(list, layers), list(k.closed))
+
+
+@every_option
 def test_sketches_keep_the_rules(options: str) -> None:
-    """A game played on by sketches comes to what the game itself comes to, action by action."""
-    hook, plan = ForesterHook(), Plan([], 0)
-    for turns in (2, 14, 30):
-        start = begun(options, turns)
-        state = start.copy()
-        for value in tile_order(Sketch(start), Dice(11)):
-            assert state.actor() == CHANCE
-            state.apply(codes.code(DRAWN.number, 0, 0, int(value)))
-            turn = state.turn
-            while state.actor() >= 0 and state.turn == turn and state.tiles_left() >= 0:
-                action = hook.follow(state)
-                assert action in state.legal()
-                state.apply(action)
-        while state.actor() != NOBODY:
-            action = hook.follow(state)
-            assert action in state.legal()
-            state.apply(action)
-        outcome = game_of(state).outcome(state)
-        assert outcome is not None
-        for seat in range(int(state.seats)):
-            assert hook.playout(start.copy(), plan, 11, seat) == hook.value(state, seat)
-            won = hook.value(state, seat)[1]
-            share = 1 / len(outcome.winners) if seat in outcome.winners else 0
-            assert won == int(share * 1_000_000)
+    """After every turn the sketch it leads to is that of the position it leads to."""
+    for _, plan, after in turns(options, 5):
+        if after.actor() == NOBODY:
+            continue
+        assert drawing(plan.after) == drawing(sketch_of(after))
+        for tile in range(int(after.count)):
+            assert plan.after.room[tile] == room_on(after, tile)
+        for colour in range(box.COLOUR_COUNT):
+            men = [int(zone.men) for zone in zones_of(after, colour)]
+            main = plan.after.men_in(plan.after.main[colour], colour)
+            assert main == max(men, default=0)
+
+
+@every_option
+def test_every_turn_there_is_is_a_plan(options: str) -> None:
+    """Where a tile is laid, each point and each placement after it are among the plans."""
+    hook = ForesterHook()
+    for number, (before, _, _) in enumerate(turns(options, 7)):
+        if number % 9 or before.due is not LAY:
+            continue
+        whole = {tuple(plan.actions) for plan in hook.plans(before.copy(), 10_000)}
+        assert whole == set(lines(before))
+
+
+def lines(state: Wildfire) -> Iterator[tuple[int, ...]]:
+    """List the turns of whoever must decide."""
+    seat = state.actor()
+    for action in state.legal():
+        after = state.copy()
+        after.apply(action)
+        if after.actor() == seat and after.turn == state.turn:
+            yield from ((action, *rest) for rest in lines(after))
+        else:
+            yield (action,)
+
+
+@every_option
+def test_the_end_is_counted_by_the_rules(options: str) -> None:
+    """What a finished sketch comes to is what the game comes to."""
+    *_, (_, _, end) = turns(options, 9)
+    outcome = game_of(end).outcome(end)
+    assert outcome is not None
+    for seat in range(int(end.seats)):
+        share = 1 / len(outcome.winners) if seat in outcome.winners else 0
+        assert ForesterHook().value(end, seat)[1] == int(share * 1_000_000)
+
+
+@every_option
+def test_games_are_played_on_to_their_end(options: str) -> None:
+    """Equal seeds play on alike; all tiles come to lie, and nobody is lost."""
+    hook = ForesterHook()
+    for number, (_, plan, after) in enumerate(turns(options, 11)):
+        if number % 9 or after.actor() != CHANCE:
+            continue
+        verdicts = {hook.playout(after.copy(), plan, 3, 0) for _ in range(2)}
+        assert verdicts == {hook.playout(after.copy(), Plan([], 0), 3, 0)}
 
 
 def test_bits_tell_their_tiles() -> None:
     """Each tile has a bit of its own, and is found again by it."""
     assert [tile_of(bit) for bit in BITS] == list(range(box.TILES))
+    assert hexes.CELLS > box.TILES
 
 
-def best(state: Wildfire, budget: int = 4) -> tuple[str, ...]:
-    """Have a master find the best turn."""
+def best(state: Wildfire, budget: int = 2) -> tuple[str, ...]:
+    """Have a master find the best turn, with little time."""
     game = game_of(state)
     bot = searcher("master", game, 1, budget=budget)
     return bot.assess(game.view(state, int(state.actor()))).candidates[0].plan
@@ -92,6 +140,30 @@ def test_it_joins_zones_at_the_end() -> None:
     spend(state, 1, green=1)
     state.count = 5
     assert best(state)[0].endswith("green 0,1")
+
+
+def test_it_brings_the_last_man_to_the_water() -> None:
+    """With the last tile laid, a zone that lacks an open 1 and a man gets both at once."""
+    zone = "0,0:5 1,0:6:ggg 2,0:6:ggg 3,0:5:ggg 4,0:4:gg 5,0:1"
+    rest = [1] * 5 + [2] * 6 + [3] * 6 + [4] * 5 + [5] * 4 + [6] * 4
+    row = " ".join(f"{6 + place},0:{value}" for place, value in enumerate(rest))
+    state = forest(f"{zone} {row}", "players=1", owed="place")
+    spend(state, 1, green=1, blue=0, yellow=0, red=0)
+    assert best(state) == ("place 1 green 5,0",)
+
+
+def test_it_lays_a_firebreak_where_it_pays() -> None:
+    """Face up the last tile would bring a rival the game; face down it costs a useless man."""
+    rival = "0,0:6:y 1,-1:5:y -1,1:1:y"
+    between = [1] * 4 + [2] * 6 + [3] * 6 + [4] * 4 + [5] * 4 + [6] * 4
+    row = " ".join(f"{1 + place},0:#{value}@1" for place, value in enumerate(between))
+    own = "29,0:1:g 30,0:5:g 31,0:4:g 32,0:4:g"
+    options = "players=2 firebreaks=yes"
+    state = forest(f"{rival} {row} {own}", options, owed="lay", drawn=6)
+    state.bag[6] -= 1
+    spend(state, 1, green=1, blue=0)
+    spend(state, 2, yellow=1, red=0)
+    assert best(state) == ("break 0,-1 green",)
 
 
 def test_reasons_are_told() -> None:

@@ -6,21 +6,21 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from caserne.bots.feurio.sketch import BITS, Sketch
-from caserne.bots.feurio.walk import is_wet, main_zone
+from caserne.bots.feurio.sketch import BITS, sketch_of
 from caserne.games.feurio import box, codes
 from caserne.games.feurio.firebreaks import FACE_DOWN
 from caserne.games.feurio.forest import name
 from caserne.games.feurio.placing import MEN, PASS
 
 if TYPE_CHECKING:
+    from caserne.bots.feurio.sketch import Sketch
     from caserne.bots.search.hook import Fact
     from caserne.games.feurio.wildfire import Wildfire
 
 
 def reasons_for(fire: Wildfire, actions: list[int]) -> list[Fact]:
     """Compare the zones before and after the actions of a turn."""
-    before = Sketch(fire)
+    before = sketch_of(fire)
     after = fire.copy()
     found: list[Fact] = []
     for action in actions:
@@ -28,7 +28,7 @@ def reasons_for(fire: Wildfire, actions: list[int]) -> list[Fact]:
         after.apply(action)
         if verb == MEN.number:
             number, colour = codes.hex_of(action), i64(codes.colour_of(action))
-            found += placing(before, Sketch(after), after.tile_at(number), colour)
+            found += placing(before, sketch_of(after), after, number, colour)
         elif verb == FACE_DOWN.number:
             found.append(("feurio-breaks", {"space": name(codes.hex_of(action))}))
         elif verb == PASS.number:
@@ -36,18 +36,19 @@ def reasons_for(fire: Wildfire, actions: list[int]) -> list[Fact]:
     return found
 
 
-def placing(before: Sketch, after: Sketch, tile: i64, colour: i64) -> list[Fact]:
+def placing(before: Sketch, after: Sketch, fire: Wildfire, number: i64, colour: i64) -> list[Fact]:
     """Say whether men begin a zone, make it bigger, join two, bring water, or take a place."""
+    tile = fire.tile_at(number)
     zone = after.zone(after.held[colour], BITS[tile])
-    own = {"colour": box.COLOURS[colour], "space": name(i64(after.fire.hexes[tile]))}
     men = int(after.men_in(zone, colour))
     parts = zones_in(before, zone & before.held[colour], colour)
     kind = "feurio-begins" if parts == 0 else "feurio-grows" if parts == 1 else "feurio-joins"
-    found: list[Fact] = [(kind, {**own, "men": men})]
-    if is_wet(after, zone) and not is_wet(before, main_zone(before, colour)):
-        found.append(("feurio-waters", {"colour": box.COLOURS[colour]}))
-    if after.room[tile] == 0 and not after.fire.goal:
-        found.append(("feurio-fills", {"space": own["space"]}))
+    named = box.COLOURS[colour]
+    found: list[Fact] = [(kind, {"colour": named, "space": name(number), "men": men})]
+    if after.is_wet(zone) and not before.is_wet(before.main[colour]):
+        found.append(("feurio-waters", {"colour": named}))
+    if after.room[tile] == 0 and not after.goal:
+        found.append(("feurio-fills", {"space": name(number)}))
     return found
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from caserne.bots.onfire.lines import REDRAW, Lines, distinct
-from caserne.bots.onfire.worth import safety, worth
+from caserne.bots.onfire.worth import safeties, worth
 from caserne.bots.search.budget import Budget
 from caserne.bots.search.hook import WHOLE, Hook, Plan
 from caserne.core.state import CHANCE, NOBODY
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from caserne.core.state import State
 
 SHARP: Final = Budget(8, 8, 0)
-MASTER: Final = Budget(8, 8, 36)
+MASTER: Final = Budget(8, 8, 300)
 KINDS: Final = 3
 TURNS: Final = 8
 """So many turns are played on."""
@@ -41,8 +41,8 @@ class EmployerHook(Hook):
     def __init__(self) -> None:
         """Serve games of any number of players."""
         super().__init__(KINDS, TURNS)
-        self.wide = Lines(WIDE, RIVALRY)
-        self.narrow = Lines(NARROW, RIVALRY)
+        self.wide = Lines(WIDE, RIVALRY, thrifty=False)
+        self.narrow = Lines(NARROW, RIVALRY, thrifty=True)
 
     def plans(self, state: State, limit: i64) -> list[Plan]:
         """List the best lines to the end of the turn, or to cards drawn again."""
@@ -133,10 +133,11 @@ def changes(before: Evacuation, after: Evacuation, seat: i64) -> list[Fact]:
     left = in_offices(before, seat) - in_offices(after, seat)
     if left > 0:
         found.append(("onfire-leaves", {"count": int(left)}))
+    were, are = safeties(before), safeties(after)
     found += [
         ("onfire-hinders", {"player": int(other) + 1})
         for other in range(before.players)
-        if other != seat and safety(after, other) < safety(before, other)
+        if other != seat and are[other] < were[other]
     ]
     fires = before.fires() - after.fires()
     if fires > 0:

@@ -4,19 +4,25 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from caserne.bots.onfire.worth import worth
+from mypy_extensions import i64
+
+from caserne.bots.onfire.worth import KEPT, SAVED, SPARE, worth
 from caserne.core.state import Actions
-from caserne.games.onfire.codes import verb_of
+from caserne.games.onfire.codes import CARD_BASE, code, verb_of
+from caserne.games.onfire.decks import KINDS
 from caserne.games.onfire.hand import REDRAW as DISCARD
 
 if TYPE_CHECKING:
     from librt.vecs import vec
-    from mypy_extensions import i64, u8
+    from mypy_extensions import u8
 
     from caserne.games.onfire.evacuation import Evacuation
 
 REDRAW: Final = 60
 """What an action after a redraw is worth on average."""
+REDRAWS: Final = 3
+"""So many lines that end by a redraw are kept: there are more of them than of all else."""
+ANY: Final = -1
 LINKS: Final = 7
 """More decisions than a turn has, cards for two and an event included."""
 
@@ -43,12 +49,17 @@ class Line:
 
 
 class Lines:
-    """Follows lines of a width, weighing the others' people by so many hundredths."""
+    """Follows lines of a width, weighing the others' people by so many hundredths.
 
-    def __init__(self, width: i64, others: i64) -> None:
+    Of the redraws, of which there are more than of all else, a ``thrifty`` one looks at that of the
+    worst cards alone.
+    """
+
+    def __init__(self, width: i64, others: i64, *, thrifty: bool) -> None:
         """Set how many lines are followed further at a time, and the weight."""
         self.width = width
         self.others = others
+        self.thrifty = thrifty
         self.codes = Actions()
 
     def ends(self, state: Evacuation, seat: i64) -> list[Line]:
@@ -80,11 +91,30 @@ class Lines:
         """Add what can follow a line."""
         self.codes.clear()
         line.state.choices(self.codes)
-        for action in self.codes.as_list():
+        likely = worst_cards(line.state, seat) if self.thrifty else ANY
+        for i in range(self.codes.count):
+            action = self.codes.at(i)
+            if likely != ANY and verb_of(action) == DISCARD.number and action != likely:
+                continue
             after = line.state.copy()
             after.apply(action)
             score = worth(after, seat, self.others) + prospect(after, action)
             following.append(Line(after, line, action, score))
+
+
+def worst_cards(s: Evacuation, seat: i64) -> i64:
+    """Give the redraw of all cards worth less than what may come for them; of one at least."""
+    cards: i64 = 0
+    worst: i64 = 0
+    least: i64 = SAVED
+    for kind in range(i64(KINDS)):
+        for copy in range(s.holds(seat, kind)):
+            kept = KEPT[kind] - SPARE * copy
+            if kept < 0:
+                cards = cards * CARD_BASE + kind + 1
+            if kept < least:
+                worst, least = kind + 1, kept
+    return code(DISCARD.number, max(cards, worst))
 
 
 def prospect(after: Evacuation, action: i64) -> i64:
@@ -109,9 +139,14 @@ def best_lines(lines: list[Line], width: i64) -> list[Line]:
 
 
 def distinct(lines: list[Line], limit: i64) -> list[Line]:
-    """Keep the best lines that lead to different positions, the best first."""
+    """Keep the best lines that lead to different positions, the best first; few that redraw."""
     kept: list[Line] = []
+    redraws: i64 = 0
     for line in best_lines(lines, len(lines)):
+        if verb_of(line.action) == DISCARD.number:
+            if redraws == REDRAWS:
+                continue
+            redraws += 1
         if not any(is_same(line, other) for other in kept):
             kept.append(line)
             if len(kept) == limit:

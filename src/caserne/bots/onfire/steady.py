@@ -22,7 +22,7 @@ class SteadyEmployer(Bot):
     def __init__(self, game: Game, seed: int) -> None:
         """Sit down to a game."""
         super().__init__(game, seed)
-        self.lines = Lines(WIDTH, OTHERS)
+        self.lines = Lines(WIDTH, OTHERS, thrifty=False)
 
     def choose(self, view: View, legal: list[int]) -> int:
         """Choose the first action of the best line."""

@@ -39,13 +39,17 @@ SPARE: Final = 14
 """How much less every further card of a kind is worth."""
 
 
+NONE_SAFE: Final = vec[i64]([0, 0, 0, 0])
+
+
 def worth(s: Evacuation, me: i64, others: i64) -> i64:
     """Weigh a position for a player who knows it; the best of the others counts against."""
+    totals = safeties(s)
     best: i64 = 0
     for seat in range(s.players):
         if seat != me:
-            best = max(best, safety(s, seat))
-    return safety(s, me) + hand_worth(s, me) - best * others // 100
+            best = max(best, totals[seat])
+    return totals[me] + hand_worth(s, me) - best * others // 100
 
 
 def hand_worth(s: Evacuation, me: i64) -> i64:
@@ -57,16 +61,22 @@ def hand_worth(s: Evacuation, me: i64) -> i64:
     return total
 
 
-def safety(s: Evacuation, seat: i64) -> i64:
-    """Add up how near safety a player's people are."""
-    total = i64(s.saved[seat]) * SAVED + i64(s.aboard[seat]) * ABOARD
-    total += i64(s.trucks[seat]) * TRUCK
+def safeties(s: Evacuation) -> vec[i64]:
+    """Add up for every player how near safety their people are."""
+    players = s.players
+    totals = NONE_SAFE[:players]
+    for seat in range(players):
+        totals[seat] = i64(s.saved[seat]) * SAVED + i64(s.aboard[seat]) * ABOARD
+        totals[seat] = totals[seat] + i64(s.trucks[seat]) * TRUCK
     for office in range(s.building.offices):
-        total += s.working(office, seat) * IN_OFFICE[i64(s.tokens[office])]
+        each = IN_OFFICE[i64(s.tokens[office])]
+        for seat in range(players):
+            totals[seat] = totals[seat] + s.working(office, seat) * each
     for square in range(s.building.size):
-        if i64(s.at[square]) == seat + 1:
-            total += standing(s, square)
-    return total
+        there = i64(s.at[square])
+        if there != FREE:
+            totals[there - 1] = totals[there - 1] + standing(s, square)
+    return totals
 
 
 def standing(s: Evacuation, square: i64) -> i64:
