@@ -144,6 +144,7 @@ def test_the_log_of_a_replay_follows(server: Running, person: Callable[..., Pers
     table, _ = begin(server, "family-house")
     ana = person(speed="off")
     ana.go(f"/replay/{table}?step=110")
+    expect(ana.page.get_by_role("grid").first).to_be_visible()
     at_its_end(ana)
     ana.page.get_by_role("button", name="Play", exact=True).click()
     expect(ana.page.locator(".scrub output")).to_have_text("144 / 144")
