@@ -127,7 +127,7 @@ def test_bits_tell_their_tiles() -> None:
     assert hexes.CELLS > box.TILES
 
 
-def best(state: Wildfire, budget: int = 2) -> tuple[str, ...]:
+def best(state: Wildfire, budget: int = 10) -> tuple[str, ...]:
     """Have a master find the best turn, with little time."""
     game = game_of(state)
     bot = searcher("master", game, 1, budget=budget)

@@ -41,6 +41,7 @@ def test_json_has_the_figures() -> None:
         "game",
         "options",
         "bot",
+        "budget",
         "seed",
         "games",
         "wins",

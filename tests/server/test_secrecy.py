@@ -102,7 +102,9 @@ def script(a: Player, b: Player) -> None:
     b.refused(type="act", id=2, seat=1, version=b.now["version"], action="raise-x")
     b.refused(type="undo", id=3, seat=1, version=b.now["version"])
     b.send(type="chat", text="psst")
-    b.until("chat")
+    said = b.until("chat")
+    b.send(type="unsay", seq=said["seq"])
+    b.until("unsaid")
     b.send(type="sync")
     b.until("sync")
 

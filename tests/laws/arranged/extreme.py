@@ -54,7 +54,9 @@ class Danger:
         self.doomed: list[int] = []
         for name in played:
             count = 0 if gentle else self.whim.one((0, 1, 2, 3, 3, CAPACITY, CAPACITY))
-            if not gentle and ("burst" in self.owed or "leak" in self.owed or name == "chemical"):
+            if "burst" in self.owed:
+                count = CAPACITY
+            elif not gentle and ("leak" in self.owed or name == "chemical"):
                 count = self.whim.one((count, CAPACITY))
             gone = count == CAPACITY and self.whim.once_in(2) and "burst" not in self.owed
             if count:

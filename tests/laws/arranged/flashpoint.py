@@ -37,7 +37,15 @@ def owe(game: Game, whim: Whim) -> list[str]:
     assert isinstance(game, FlashPoint)
     if whim.once_in(3):
         return ["ended", "act"]
-    return phases_of(soundness.phases(game.empty())).words(whim)
+    words = phases_of(soundness.phases(game.empty())).words(whim)
+    if "aftermath" in words and "jam" in words and has_objects(game):
+        words[words.index("jam")] = "burst"
+    return words
+
+
+def has_objects(game: FlashPoint) -> bool:
+    """Tell whether there is something to explode, be it only once in many option sets."""
+    return game.options.car or game.options.large or game.options.small != "none"
 
 
 def arrange(game: Game, whim: Whim, owed: list[str]) -> dict[str, str]:

@@ -255,6 +255,13 @@ story-feurio-zones = zones
 story-feurio-hottest = hottest point
 story-feurio-firebreaks = firebreaks
 story-feurio-passes = passes
+aim-feurio-break = “I stop the fire at { $space } with a firebreak.”
+aim-feurio-place =
+    { $men ->
+        [one] “A man to { $space }, while there is a way in.”
+       *[other] “{ $men } men to { $space }, while there is a way in.”
+    }
+aim-feurio-pass = “I keep my men for a better place.”
 
 ## What speaks for a turn
 
@@ -265,11 +272,3 @@ because-feurio-waters = brings a zone its water: { colour }
 because-feurio-fills = takes the last place on { $space }
 because-feurio-breaks = keeps the fire away with a firebreak at { $space }
 because-feurio-keeps = keeps { $men } in hand
-
-aim-feurio-break = “I stop the fire at { $space } with a firebreak.”
-aim-feurio-place =
-    { $men ->
-        [one] “A man to { $space }, while there is a way in.”
-       *[other] “{ $men } men to { $space }, while there is a way in.”
-    }
-aim-feurio-pass = “I keep my men for a better place.”

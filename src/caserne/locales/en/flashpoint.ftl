@@ -625,6 +625,20 @@ story-water = Water
 story-blows = Blows
 story-carried = Carried
 story-down = Knocked down
+aim-flashpoint-save = “I bring somebody out to safety, at { $space }.”
+aim-flashpoint-fetch = “I fetch the victim at { $space } before the fire does.”
+aim-flashpoint-treat = “I treat the victim at { $space }: then it can walk.”
+aim-flashpoint-look = “Somebody may be at { $space }: I go and see.”
+aim-flashpoint-gun = “Heads down! Water on { $space }.”
+aim-flashpoint-way = “I clear { $space }: that is my way through.”
+aim-flashpoint-hazmat = “I take the hazmat at { $space } out of the fire’s way.”
+aim-flashpoint-fight = “I fight the fire at { $space } before it spreads.”
+aim-flashpoint-chop = “I break through at { $edge }: it is shorter.”
+aim-flashpoint-crew = “We need somebody else here: { specialist }.”
+aim-flashpoint-drive = “I bring the { vehicle } round to the { side } side: it is needed there.”
+aim-flashpoint-ladder = “I get a ladder: we must get up there.”
+aim-flashpoint-closer = “I get closer, for the next turn.”
+aim-flashpoint-wait = “I save my strength for the next turn.”
 
 ## What speaks for a turn
 
@@ -648,18 +662,3 @@ because-flashpoint-clears =
 because-flashpoint-gun = fires the deck gun
 because-flashpoint-changes = brings another specialist
 because-flashpoint-risk = the risk of being knocked down goes from { $before } % to { $after } %
-
-aim-flashpoint-save = “I bring somebody out to safety, at { $space }.”
-aim-flashpoint-fetch = “I fetch the victim at { $space } before the fire does.”
-aim-flashpoint-treat = “I treat the victim at { $space }: then it can walk.”
-aim-flashpoint-look = “Somebody may be at { $space }: I go and see.”
-aim-flashpoint-gun = “Heads down! Water on { $space }.”
-aim-flashpoint-way = “I clear { $space }: that is my way through.”
-aim-flashpoint-hazmat = “I take the hazmat at { $space } out of the fire’s way.”
-aim-flashpoint-fight = “I fight the fire at { $space } before it spreads.”
-aim-flashpoint-chop = “I break through at { $edge }: it is shorter.”
-aim-flashpoint-crew = “We need somebody else here: { specialist }.”
-aim-flashpoint-drive = “I bring the { vehicle } round to the { side } side: it is needed there.”
-aim-flashpoint-ladder = “I get a ladder: we must get up there.”
-aim-flashpoint-closer = “I get closer, for the next turn.”
-aim-flashpoint-wait = “I save my strength for the next turn.”

@@ -355,6 +355,13 @@ story-onfire-rides = elevator rides
 story-onfire-fires = fires
 story-onfire-put-out = put out
 story-onfire-pushes = dirty tricks
+aim-onfire-out = “Out with us, into the street!”
+aim-onfire-fire = “That fire is too close: I put it out.”
+aim-onfire-office = “Everybody out of { $origin }, before it burns.”
+aim-onfire-elbows = “Sorry, I was here first: I make room.”
+aim-onfire-elevator = “I take the elevator: it is quickest.”
+aim-onfire-stairs = “Down the stairs, nearer to the door.”
+aim-onfire-cards = “I need better cards for this.”
 
 ## What speaks for a turn
 
@@ -364,11 +371,3 @@ because-onfire-leaves = gets { $count } out of an office
 because-onfire-hinders = sets player { $player } back
 because-onfire-clears = removes { $count } of the fire
 because-onfire-redraws = draws again, with { $actions } to do after it
-
-aim-onfire-out = “Out with us, into the street!”
-aim-onfire-fire = “That fire is too close: I put it out.”
-aim-onfire-office = “Everybody out of { $origin }, before it burns.”
-aim-onfire-elbows = “Sorry, I was here first: I make room.”
-aim-onfire-elevator = “I take the elevator: it is quickest.”
-aim-onfire-stairs = “Down the stairs, nearer to the door.”
-aim-onfire-cards = “I need better cards for this.”

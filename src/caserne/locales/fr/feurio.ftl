@@ -255,6 +255,13 @@ story-feurio-zones = zones
 story-feurio-hottest = point le plus chaud
 story-feurio-firebreaks = coupe-feu
 story-feurio-passes = passes
+aim-feurio-break = « J’arrête le feu en { $space } avec un coupe-feu. »
+aim-feurio-place =
+    { $men ->
+        [one] « Un homme en { $space }, tant qu’on y entre. »
+       *[other] « { $men } hommes en { $space }, tant qu’on y entre. »
+    }
+aim-feurio-pass = « Je garde mes hommes pour un meilleur endroit. »
 
 ## Ce qui parle pour un tour
 
@@ -265,11 +272,3 @@ because-feurio-waters = donne son eau à une zone : { colour }
 because-feurio-fills = prend la dernière place en { $space }
 because-feurio-breaks = éloigne le feu par un coupe-feu en { $space }
 because-feurio-keeps = en garde { $men } en réserve
-
-aim-feurio-break = « J’arrête le feu en { $space } avec un coupe-feu. »
-aim-feurio-place =
-    { $men ->
-        [one] « Un homme en { $space }, tant qu’on y entre. »
-       *[other] « { $men } hommes en { $space }, tant qu’on y entre. »
-    }
-aim-feurio-pass = « Je garde mes hommes pour un meilleur endroit. »

@@ -629,6 +629,20 @@ story-water = Eau
 story-blows = Coups
 story-carried = Portés
 story-down = À terre
+aim-flashpoint-save = « Je mets quelqu’un à l’abri, en { $space }. »
+aim-flashpoint-fetch = « Je vais chercher la victime en { $space } avant le feu. »
+aim-flashpoint-treat = « Je soigne la victime en { $space } : elle pourra marcher. »
+aim-flashpoint-look = « Il y a peut-être quelqu’un en { $space } : je vais voir. »
+aim-flashpoint-gun = « Baissez la tête ! De l’eau sur { $space }. »
+aim-flashpoint-way = « Je dégage { $space } : c’est par là que je passe. »
+aim-flashpoint-hazmat = « J’écarte du feu la matière dangereuse en { $space }. »
+aim-flashpoint-fight = « J’attaque le feu en { $space } avant qu’il s’étende. »
+aim-flashpoint-chop = « Je perce en { $edge } : c’est plus court. »
+aim-flashpoint-crew = « Il nous faut un autre rôle ici : { specialist }. »
+aim-flashpoint-drive = « J’amène { vehicle } du côté { side } : on en a besoin là. »
+aim-flashpoint-ladder = « Je prends une échelle : il faut monter. »
+aim-flashpoint-closer = « Je m’approche, pour le prochain tour. »
+aim-flashpoint-wait = « Je garde mes forces pour le prochain tour. »
 
 ## Ce qui parle pour un tour
 
@@ -652,18 +666,3 @@ because-flashpoint-clears =
 because-flashpoint-gun = utilise la lance
 because-flashpoint-changes = fait venir un autre spécialiste
 because-flashpoint-risk = le risque d’être mis à terre passe de { $before } % à { $after } %
-
-aim-flashpoint-save = « Je mets quelqu’un à l’abri, en { $space }. »
-aim-flashpoint-fetch = « Je vais chercher la victime en { $space } avant le feu. »
-aim-flashpoint-treat = « Je soigne la victime en { $space } : elle pourra marcher. »
-aim-flashpoint-look = « Il y a peut-être quelqu’un en { $space } : je vais voir. »
-aim-flashpoint-gun = « Baissez la tête ! De l’eau sur { $space }. »
-aim-flashpoint-way = « Je dégage { $space } : c’est par là que je passe. »
-aim-flashpoint-hazmat = « J’écarte du feu la matière dangereuse en { $space }. »
-aim-flashpoint-fight = « J’attaque le feu en { $space } avant qu’il s’étende. »
-aim-flashpoint-chop = « Je perce en { $edge } : c’est plus court. »
-aim-flashpoint-crew = « Il nous faut un autre rôle ici : { specialist }. »
-aim-flashpoint-drive = « J’amène { vehicle } du côté { side } : on en a besoin là. »
-aim-flashpoint-ladder = « Je prends une échelle : il faut monter. »
-aim-flashpoint-closer = « Je m’approche, pour le prochain tour. »
-aim-flashpoint-wait = « Je garde mes forces pour le prochain tour. »

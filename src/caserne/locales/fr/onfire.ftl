@@ -363,6 +363,13 @@ story-onfire-rides = trajets d’ascenseur
 story-onfire-fires = feux
 story-onfire-put-out = éteints
 story-onfire-pushes = coups bas
+aim-onfire-out = « Dehors, tous dans la rue ! »
+aim-onfire-fire = « Ce feu est trop près : je l’éteins. »
+aim-onfire-office = « Tout le monde sort de { $origin }, avant que ça brûle. »
+aim-onfire-elbows = « Pardon, j’étais là avant : je fais de la place. »
+aim-onfire-elevator = « Je prends l’ascenseur : c’est le plus rapide. »
+aim-onfire-stairs = « Par l’escalier, plus près de la sortie. »
+aim-onfire-cards = « Il me faut de meilleures cartes. »
 
 ## Ce qui parle pour un tour
 
@@ -372,11 +379,3 @@ because-onfire-leaves = en fait sortir { $count } d’un bureau
 because-onfire-hinders = retarde le joueur { $player }
 because-onfire-clears = retire { $count } du feu
 because-onfire-redraws = repioche, avec { $actions } encore à faire
-
-aim-onfire-out = « Dehors, tous dans la rue ! »
-aim-onfire-fire = « Ce feu est trop près : je l’éteins. »
-aim-onfire-office = « Tout le monde sort de { $origin }, avant que ça brûle. »
-aim-onfire-elbows = « Pardon, j’étais là avant : je fais de la place. »
-aim-onfire-elevator = « Je prends l’ascenseur : c’est le plus rapide. »
-aim-onfire-stairs = « Par l’escalier, plus près de la sortie. »
-aim-onfire-cards = « Il me faut de meilleures cartes. »
