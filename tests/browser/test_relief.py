@@ -62,7 +62,7 @@ def test_everybody_sees_that_a_bot_cannot_decide(
     cleo.asked(r"n.arrive pas à décider")
     expect(cleo.page.locator(".relief")).to_contain_text("Qui tient une place ici")
     expect(cleo.page.locator(".relief button")).to_have_count(0)
-    ana.page.get_by_role("button", name="Put there").click()
+    ana.page.get_by_role("button", name="Put there: Rookie bot").click()
     ana.asked("Ana, it is your turn")
     expect(cleo.question()).not_to_contain_text("décider")
 
