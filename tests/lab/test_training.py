@@ -33,9 +33,11 @@ def test_a_course_goes_on_where_it_was(tmp_path: Path) -> None:
 
 
 def test_weights_are_a_file() -> None:
-    """Those of the package are what the command makes, and written they are the same again."""
+    """Those of the package say how they were made, and written they are the same again."""
     packaged = (files("caserne.bots.flashpoint") / FILE).read_text(encoding="utf-8")
-    assert packaged == school.start().to_text()
+    assert packaged == learned().to_text()
+    assert (learned().seed, learned().games, learned().rounds) == (200_000, 800, 4)
+    assert len(learned().hidden) > len(school.start().hidden)
     assert len(learned().wanted) == len(set(learned().wanted)) == 9
     weights = Weights("flashpoint", 1, 2, 3, 1, 0.5, 2, ["cafs"], 4, [5, 6], [[1, 2, 3], [4, 5, 6]])
     assert msgspec.json.decode(weights.to_text(), type=Weights) == weights
