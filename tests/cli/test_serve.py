@@ -86,6 +86,28 @@ def test_a_wrong_address_is_explained(served: Served, url: str) -> None:
     assert served.host == ""
 
 
+@pytest.mark.parametrize(
+    ("limit", "told"),
+    [
+        ("foo=1", "--limit: expected one of body, request"),
+        ("cache=x", "--limit cache: expected a whole number of at least 1, got 'x'"),
+    ],
+)
+def test_a_wrong_limit_is_explained(served: Served, limit: str, told: str) -> None:
+    """A bound that there is not, or that is none, is refused in one line."""
+    done = call(serve, "--port", "0", "--limit", limit)
+    assert done.exit_code == 2
+    assert told in done.output
+    assert served.host == ""
+
+
+def test_limits_reach_the_server(served: Served) -> None:
+    """Those that are set, and else the usual ones."""
+    call(serve, "--port", "0", "--limit", "sockets=7", "--limit", "presence=0.5")
+    limits = served.options["limits"]
+    assert (limits.sockets, limits.presence, limits.chats) == (7, 0.5, 50)
+
+
 def test_a_port_in_use_is_explained(served: Served, tmp_path: Path) -> None:
     """A port that somebody else has is told in one line."""
     with socket.create_server(("127.0.0.1", 0)) as taken:

@@ -45,7 +45,7 @@ def read_bounds(_: Context, __: Parameter, texts: tuple[str, ...]) -> Limits:
     try:
         return read_limits(texts)
     except UnreadableError as error:
-        raise mistake("--limit", error.expected, f"{error.where}: {error.got!r}") from error
+        raise mistake(f"--{error.where}", error.expected, repr(error.got)) from error
 
 
 database_option: Final = click.option(
