@@ -14,16 +14,22 @@ from caserne.bots.flashpoint.blaze import Blaze, foresee, glance
 from caserne.bots.flashpoint.judge import Judge
 from caserne.bots.flashpoint.routes import Fires, Routes
 from caserne.bots.flashpoint.splashes import Splashes
-from caserne.bots.flashpoint.trying import boarding_answer, is_bold, is_sensible
+from caserne.bots.flashpoint.trying import (
+    boarding_answer,
+    is_bold,
+    is_plain_step,
+    is_sensible,
+)
 from caserne.core.state import Actions
 from caserne.games.flashpoint.carrying import DROP, LEAVE
-from caserne.games.flashpoint.codes import code, verb_of
+from caserne.games.flashpoint.codes import code, operand_of, verb_of
 from caserne.games.flashpoint.extreme.bridges import OVER, SINK
 from caserne.games.flashpoint.extreme.ladders import LOWER, RAISE
 from caserne.games.flashpoint.extreme.lift import BOARDING, CANNON, PLATFORM
 from caserne.games.flashpoint.extreme.objects import CLEAN
 from caserne.games.flashpoint.gun import GUN, GUN_BLACK, GUN_RED, KEPT
 from caserne.games.flashpoint.hazmats import EXPLODE
+from caserne.games.flashpoint.moving import step_cost
 from caserne.games.flashpoint.poi import FALSE_ALARM, REVEAL, TURNED_OVER
 from caserne.games.flashpoint.poi import VICTIM as FOUND_VICTIM
 from caserne.games.flashpoint.setup import PARKED
@@ -68,6 +74,7 @@ class Node:
         self.action = action
         self.routes = routes
         self.blaze = blaze
+        self.walk: i64 = 0  # all positions of a walk differ only in where it has led, and its cost
         self.luck: i64 = 0  # what the mean is better than what was assumed of chance
         self.score: i64 = 0
         self.untried = True
@@ -95,6 +102,7 @@ class Planner:
         self.ends: list[Node] = []
         self.fires: Fires
         self.bold = False  # whether the gun, the engine, doors and crew changes are tried too
+        self.walks: i64 = 0  # how many walks there were
         self.left: i64 = 0  # what a point that is left after the gun is worth
 
     def plan(self, state: Incident) -> Node:
@@ -140,7 +148,9 @@ class Planner:
             self.ends.append(node)
         for i in range(self.legal.count):
             action = self.legal.at(i)
-            if action != END and (stuck or self._is_worth_trying(node, action)):
+            if action == END or self._was_there(node, action):
+                continue
+            if stuck or self._is_worth_trying(node, action):
                 child = self.after(node, action)
                 self._enter(child)
                 if verb_of(action) == PLATFORM.number:
@@ -152,6 +162,17 @@ class Planner:
         if is_sensible(node.state, node.routes, action):
             return True
         return self.bold and is_bold(node.state, action)
+
+    def _was_there(self, node: Node, action: i64) -> bool:
+        """Tell whether a walk has led there before, by as long a way: the position is the same."""
+        s = node.state
+        if not is_plain_step(s, action):
+            return False
+        goal = operand_of(action)
+        for other in self.levels[s.ap + s.free - step_cost(s, s.seat, goal)]:
+            if other.walk == node.walk and other.state.where(s.seat) == goal:
+                return True
+        return False
 
     def _enter(self, node: Node) -> None:
         """Put a position among those with the same points left, unless its like is there."""
@@ -177,6 +198,10 @@ class Planner:
         state = parent.state.copy()
         state.apply(action)
         node = Node(state, parent, action, parent.routes, parent.blaze)
+        node.walk = parent.walk
+        if not is_plain_step(parent.state, action):
+            self.walks += 1
+            node.walk = self.walks
         node.luck = parent.luck
         node.stale = parent.stale
         changes = i64(CHANGES[verb_of(action)])
@@ -184,7 +209,7 @@ class Planner:
             node.blaze = glance(state, self.values)
             node.stale = True
         if changes & WAYS_CHANGE:
-            node.routes = Routes(state)
+            node.routes = Routes(state, parent.routes)
             node.stale = False
         self._settle(node)
         self._score(node)
@@ -274,6 +299,6 @@ class Planner:
         if node.blaze.foreseen is None:
             node.blaze.foreseen = foresee(node.state, self.values)
         if node.stale:
-            node.routes = Routes(node.state)
+            node.routes = Routes(node.state, node.routes)
         worth = self.judge.worth(node.state, node.routes, node.blaze.foreseen, self.fires)
         return node.luck + worth
