@@ -37,6 +37,7 @@ if TYPE_CHECKING:
 
 
 # What can be owed at once, from the last thing to the next.
+UPHEAVALS: Final = ("burst", "under", "break", "jam", "leak")
 UPHEAVAL: Final = "( burst| under| break| jam)*( leak)?"
 FIRE: Final = "(begin )?(replenish )?aftermath(( burst| under| break| jam)+( leak)?| leak)"
 UPHEAVED_FIRE: Final = FIRE.replace("aftermath", "aftermath( flare)?( blasts)?")
@@ -202,6 +203,14 @@ def _check_leak(state: Scene, owed: Owed) -> None:
     _refuse_unless(not over, "trapped", "the end of the game", "more")
 
 
+def _check_set_up(state: Scene, owed: Owed) -> None:
+    """Ask that nothing was laid before all is over that explosions of a set-up bring about."""
+    kinds = {kind for kind, _ in owed}
+    if "aftermath" not in kinds and not kinds.isdisjoint(UPHEAVALS):
+        laid = int(state.face_down) + sum(map(int, state.hazmats))
+        _refuse_unless(laid == 0, "poi", "an empty house until all explosions are over", laid)
+
+
 def _check_loads(state: Scene, owed: Owed) -> None:
     """Refuse on ladder and platform what is never taken there, whatever is owed."""
     del owed
@@ -226,5 +235,6 @@ QUESTIONS: Final[tuple[Callable[[Scene, Owed], None], ...]] = (
     _check_platform,
     _check_people,
     _check_leak,
+    _check_set_up,
     _check_loads,
 )
