@@ -9,8 +9,10 @@ from tests.games.flashpoint.extreme.places import advanced as extreme
 from tests.games.flashpoint.scenes import position
 
 from caserne.bots.flashpoint.blaze import calmed, is_foretold, stays_smoke
+from caserne.bots.flashpoint.planning import Node, Planner
 from caserne.bots.flashpoint.routes import OUT, PEOPLE, Routes
 from caserne.bots.flashpoint.trying import is_plain_step
+from caserne.bots.flashpoint.values import Values
 from caserne.core.state import CHANCE, NOBODY
 from caserne.games.flashpoint.codes import operand_of
 from caserne.games.flashpoint.game import FlashPoint
@@ -122,6 +124,23 @@ def test_a_plain_step_changes_nothing_but_the_place(options: str) -> None:
                     assert line == same
                     met += line is not same
     assert met > 0
+
+
+@every_game
+def test_planning_leaves_every_position_as_it_was(options: str) -> None:
+    """Steps that were weighed are taken back; those gone on from were taken on copies."""
+    game, planner, steps = FlashPoint.from_text(options), Planner(Values()), 0
+    for state in turns(options):
+        line = game.write_position(state)
+        node: Node | None = planner.plan(state)
+        assert game.write_position(state) == line
+        while node is not None and node.parent is not None:
+            if is_plain_step(node.parent.state, node.action):
+                again = after(node.parent.state, node.action)
+                assert game.write_position(node.state) == game.write_position(again)
+                steps += 1
+            node = node.parent
+    assert steps > 0
 
 
 @pytest.mark.parametrize(

@@ -63,23 +63,46 @@ for _verb in (OPEN, CLOSE, CHOP):
 
 
 class Node:
-    """A position on the way through a turn, and how it was reached."""
+    """A position on the way through a turn, and how it was reached.
+
+    After a plain step it is made only if somebody asks for it: most are never gone on from.
+    """
 
     def __init__(
         self, state: Incident, parent: Node | None, action: i64, routes: Routes, blaze: Blaze
     ) -> None:
         """Come to a position from another by an action."""
-        self.state = state
+        self.known = state
+        self.is_made = True
         self.parent = parent
         self.action = action
         self.routes = routes
         self.blaze = blaze
+        self.at: i64 = 0
+        self.load: i64 = 0
+        self.points: i64 = 0
         self.walk: i64 = 0  # all positions of a walk differ only in where it has led, and its cost
         self.luck: i64 = 0  # what the mean is better than what was assumed of chance
         self.score: i64 = 0
         self.untried = True
         self.stale = False  # the distances are from before a fire was put out
         self.uncertain = False  # chance must speak first
+
+    def look(self) -> None:
+        """Note where whoever acts is, with what and with how many points left."""
+        s = self.known
+        self.at = s.where(s.seat)
+        self.load = i64(s.carrying[s.seat])
+        self.points = s.ap + s.free
+
+    @property
+    def state(self) -> Incident:
+        """The position, made now if it is only known from which step it comes."""
+        if not self.is_made:
+            self.known = self.known.copy()
+            self.known.apply(self.action)
+            self.is_made = True
+        return self.known
 
 
 def score_of(node: Node) -> int:
@@ -118,6 +141,7 @@ class Planner:
         """Take in a position to plan from."""
         self.fires = Fires(state)
         node = Node(state, None, 0, Routes(state), glance(state, self.values))
+        node.look()
         self._score(node)
         return node
 
@@ -170,24 +194,19 @@ class Planner:
             return False
         goal = operand_of(action)
         for other in self.levels[s.ap + s.free - step_cost(s, s.seat, goal)]:
-            if other.walk == node.walk and other.state.where(s.seat) == goal:
+            if other.walk == node.walk and other.at == goal:
                 return True
         return False
 
     def _enter(self, node: Node) -> None:
         """Put a position among those with the same points left, unless its like is there."""
-        state = node.state
-        if node.uncertain or state.due is not ACT:
+        if node.uncertain or (node.is_made and node.known.due is not ACT):
             node.uncertain = True
             self.ends.append(node)
             return
-        level = self.levels[state.ap + state.free]
-        at = state.where(state.seat)
-        load = state.carrying[state.seat]
+        level = self.levels[node.points]
         for other in level:
-            if other.score != node.score or other.state.where(state.seat) != at:
-                continue
-            if other.state.carrying[state.seat] == load:
+            if other.score == node.score and other.at == node.at and other.load == node.load:
                 return
         level.append(node)
 
@@ -195,13 +214,13 @@ class Planner:
 
     def after(self, parent: Node, action: i64) -> Node:
         """Come to the position after an action, and weigh it."""
+        if is_plain_step(parent.state, action):
+            return self._after_step(parent, action)
         state = parent.state.copy()
         state.apply(action)
         node = Node(state, parent, action, parent.routes, parent.blaze)
-        node.walk = parent.walk
-        if not is_plain_step(parent.state, action):
-            self.walks += 1
-            node.walk = self.walks
+        self.walks += 1
+        node.walk = self.walks
         node.luck = parent.luck
         node.stale = parent.stale
         changes = i64(CHANGES[verb_of(action)])
@@ -212,7 +231,25 @@ class Planner:
             node.routes = Routes(state, parent.routes)
             node.stale = False
         self._settle(node)
+        node.look()
         self._score(node)
+        return node
+
+    def _after_step(self, parent: Node, action: i64) -> Node:
+        """Weigh a plain step where it is taken, and take it back: no copy is made for it yet."""
+        s = parent.state
+        man, ap, free, acted = s.seat, s.ap, s.free, s.acted
+        at, fresh = s.at[man], s.fresh[man]
+        s.apply(action)
+        node = Node(s, parent, action, parent.routes, parent.blaze)
+        node.walk = parent.walk
+        node.luck = parent.luck
+        node.stale = parent.stale
+        node.look()
+        node.score = node.luck + self.weigh(s, node)
+        s.ap, s.free, s.acted = ap, free, acted
+        s.at[man], s.fresh[man] = at, fresh
+        node.is_made = False
         return node
 
     def _score(self, node: Node) -> None:
@@ -243,7 +280,7 @@ class Planner:
         empty = state.copy()
         empty.apply(code(TURNED_OVER.number, FALSE_ALARM))
         if victims == 0:
-            node.state = empty
+            node.known = empty
             return
         state.apply(code(TURNED_OVER.number, FOUND_VICTIM))
         if alarms > 0:
@@ -263,7 +300,7 @@ class Planner:
                 worth = self.weigh(state, node)
                 if i == 0 or worth > most:
                     best, most = state, worth
-            node.state = best
+            node.known = best
 
     def _splash(self, node: Node) -> i64:
         """Weigh what the deck gun may hit, and take the mean."""

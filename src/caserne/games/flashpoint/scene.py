@@ -44,11 +44,6 @@ DAMAGE_SUPPLY: Final = 24
 """The damage counters in the box [fp.board.damage-supply]; other tokens are never short."""
 
 
-def own(layer: vec[u8], advanced: bool) -> vec[u8]:  # noqa: FBT001 - compiled
-    """Copy a layer that holds something in the advanced rules only; else it may be shared."""
-    return layer[:] if advanced else layer
-
-
 class Scene(Agenda):
     """Every counter on the board and beside it; the rules are functions over it."""
 
@@ -72,14 +67,14 @@ class Scene(Agenda):
         self.edges: vec[u8] = board.edge_kinds[:] if twin is None else twin.edges[:]
         self.pois: vec[u8] = zeros(size) if twin is None else twin.pois[:]
         self.victims: vec[u8] = zeros(size) if twin is None else twin.victims[:]
-        self.treated: vec[u8] = zeros(size) if twin is None else own(twin.treated, advanced)
-        self.hazmats: vec[u8] = zeros(size) if twin is None else own(twin.hazmats, advanced)
-        self.hot_spots: vec[u8] = zeros(size) if twin is None else own(twin.hot_spots, advanced)
+        self.treated: vec[u8] = zeros(size) if twin is None else twin.treated[:]
+        self.hazmats: vec[u8] = zeros(size) if twin is None else twin.hazmats[:]
+        self.hot_spots: vec[u8] = zeros(size) if twin is None else twin.hot_spots[:]
         self.at: vec[u8] = vec[u8]([NOWHERE] * crew) if twin is None else twin.at[:]
         self.saved_ap: vec[u8] = zeros(crew) if twin is None else twin.saved_ap[:]
         self.carrying: vec[u8] = zeros(crew) if twin is None else twin.carrying[:]
-        self.leading: vec[u8] = zeros(crew) if twin is None else own(twin.leading, advanced)
-        self.roles: vec[u8] = zeros(crew) if twin is None else own(twin.roles, advanced)
+        self.leading: vec[u8] = zeros(crew) if twin is None else twin.leading[:]
+        self.roles: vec[u8] = zeros(crew) if twin is None else twin.roles[:]
         self.fresh: vec[u8] = zeros(crew) if twin is None else twin.fresh[:]
         self.turn: i64 = i64(0) if twin is None else twin.turn
         self.ap: i64 = i64(0) if twin is None else twin.ap
