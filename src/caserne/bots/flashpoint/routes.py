@@ -118,7 +118,7 @@ class Ground:
                 change = -1
         return change
 
-    def mend(self, row: i64, old: Ground, its_row: i64) -> None:
+    def take_over(self, row: i64, old: Ground, its_row: i64) -> None:
         """Take the distances of a row of a harder ground; from where it eased they are shorter."""
         base, its_base = row * self.size, its_row * self.size
         rows, others = self.rows, old.rows
@@ -188,7 +188,7 @@ class Routes:
     """The distances to safety and to the people; right until fire, edges or people change."""
 
     def __init__(self, s: Incident, before: Routes | None = None) -> None:
-        """Measure the whole board; or mend what was measured, if the ways have but become easier.
+        """Measure the whole board; or correct what was measured, if ways have but become easier.
 
         They have where a door was opened, a wall has fallen or a fire was put out.
         """
@@ -207,7 +207,7 @@ class Routes:
 
     def _measure_out(self, s: Incident, before: Routes | None) -> None:
         if before is not None and before.ambulance == self.ambulance:
-            self.ground.mend(OUT, before.ground, OUT)
+            self.ground.take_over(OUT, before.ground, OUT)
         else:
             start_outside(s, self.ground)
         self.ground.spread(OUT, CARRYING, FAR)
@@ -215,7 +215,7 @@ class Routes:
     def _measure_to(self, person: i64, before: Routes | None) -> None:
         known: i64 = -1 if before is None else before.person_at(self.space_of(person))
         if before is not None and known >= 0:
-            self.ground.mend(PEOPLE + person, before.ground, PEOPLE + known)
+            self.ground.take_over(PEOPLE + person, before.ground, PEOPLE + known)
         else:
             self.ground.start(PEOPLE + person, self.space_of(person), 0)
         self.ground.spread(PEOPLE + person, WALKING, FAR)

@@ -211,7 +211,7 @@ def test_each_boards_once() -> None:
     play(state, "ride u0-5", "ride u0-5")
     read_back(options, state)
     for twice in ("boarding,boarding", "boarding.1,boarding,boarding.1"):
-        with pytest.raises(UnreadableError, match="expected each firefighter boarding once"):
+        with pytest.raises(UnreadableError, match="expected each to be asked once"):
             advanced(options, line + twice)
 
 

@@ -171,9 +171,6 @@ def _check_platform(state: Scene, owed: Owed) -> None:
     _refuse_unless(x.platform or not starting, "due", "a platform", "park-platform")
     placed = x.dock == 0 or (x.platform and state.engine != NOWHERE and not starting)
     _refuse_unless(placed, "dock", "a platform on the engine", x.dock + 1)
-    boarding = [man + 1 for kind, man in owed if kind == "boarding"]
-    once = len(set(boarding)) == len(boarding)
-    _refuse_unless(once, "due", "each firefighter boarding once", boarding)
     if x.lift == NOWHERE:
         return
     parked = x.platform and state.engine != NOWHERE
