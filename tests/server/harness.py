@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from caserne.server.hall import Hall
+    from caserne.server.overseeing import Overseers
 
 Message = dict[str, Any]
 PATIENCE = 20
@@ -136,9 +137,12 @@ class Running(Server):
         limits: Limits = GENEROUS,
         public_url: str | None = None,
         proxies: int = 0,
+        overseers: Overseers | None = None,
     ) -> None:
         """Start to serve, and wait until it is served."""
-        self.app = make_app(database, limits=limits, public_url=public_url, proxies=proxies)
+        self.app = make_app(
+            database, limits=limits, public_url=public_url, proxies=proxies, overseers=overseers
+        )
         listener = listen("127.0.0.1", 0)
         self.address = f"127.0.0.1:{listener.getsockname()[1]}"
         self.url = f"http://{self.address}"

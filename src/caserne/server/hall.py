@@ -8,6 +8,7 @@ import logging
 import time
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
+from contextvars import Context
 from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Final, Literal, ParamSpec, TypeVar
 
@@ -20,6 +21,7 @@ from caserne.play.record import read_record
 from caserne.play.table import Table, lines_of
 from caserne.server import wire
 from caserne.server.cache import Cache
+from caserne.server.metrics import Metrics
 from caserne.server.room import Room, is_waiting
 from caserne.server.telling import actor_shown, replay_shown, table_shown
 from caserne.server.tokens import digest, new_code, new_seed, new_token, plain_name
@@ -72,6 +74,7 @@ class Hall:
     def __init__(self, store: Store, thinkers: Thinkers, limits: Limits) -> None:
         """Open with all rooms empty."""
         self.limits = limits
+        self.metrics = Metrics(thinkers.thoughts, thinkers.failures)
         self.rooms: dict[str, Room] = {}
         self._store = store
         self._thinkers = thinkers
@@ -121,7 +124,7 @@ class Hall:
 
     def _enter(self, room: Room) -> None:
         self.rooms[room.id] = room
-        task = asyncio.create_task(self._live(room))
+        task = asyncio.create_task(self._live(room), context=Context())  # nobody's own request
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 

@@ -16,6 +16,7 @@ import msgspec
 
 from caserne.bots import catalogue
 from caserne.games import find
+from caserne.server.metrics import Count, Stopwatch, Times
 from caserne.server.turns import Turns
 
 if TYPE_CHECKING:
@@ -84,6 +85,10 @@ class Thinkers:
     def __init__(self, processes: int, patience: float) -> None:
         """Start nothing yet; ``patience`` is how many seconds a thought may take."""
         self._patience = patience
+        self.thoughts = Times(
+            "caserne_thought_seconds", "From a bot's being asked to its answer, waiting included."
+        )
+        self.failures = Count("caserne_thoughts_failed_total", "Thoughts that came to nothing.")
         self._turns = Turns(processes)
         self._pools: set[ProcessPoolExecutor] = set()
         self._resting: list[ProcessPoolExecutor] = []
@@ -98,6 +103,14 @@ class Thinkers:
 
         Addresses get the same share of the time there is, and the tables of one take turns.
         """
+        with Stopwatch(self.thoughts):
+            try:
+                return await self._think(question, address)
+            except Exception:
+                self.failures.add()
+                raise
+
+    async def _think(self, question: Question, address: str) -> int:
         loop = asyncio.get_running_loop()
         async with self._turns.turn(address):
             pool = self._resting.pop() if self._resting else self._hire()
