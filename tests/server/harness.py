@@ -187,8 +187,8 @@ class Player:
     """A socket at a table; remembers the last thing it was told of the game."""
 
     def __init__(self, address: str, table: str, *tokens: str, **extra: Any) -> None:  # noqa: ANN401
-        """Connect, say hello and wait for everything."""
-        url = f"ws://{address}/api/tables/{table}/socket"
+        """Connect, say hello and wait for everything; ``scheme`` is ``wss`` for TLS."""
+        url = f"{extra.pop('scheme', 'ws')}://{address}/api/tables/{table}/socket"
         self._stack = ExitStack()
         opening = connect(url, open_timeout=PATIENCE, **extra)
         self.socket: ClientConnection = self._stack.enter_context(opening)
