@@ -272,6 +272,7 @@ class Hall:
                 seed=seed,
                 created=time.time(),
                 listed=wanted.listed,
+                hints=wanted.hints,
                 version=len(lines),
                 over=over,
             )
