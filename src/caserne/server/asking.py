@@ -1,4 +1,4 @@
-"""Asking about a table, over HTTP: the review of its game."""
+"""Asking about a table, over HTTP: what if, and the review of its game."""
 
 from __future__ import annotations
 
@@ -10,13 +10,27 @@ from litestar.openapi import ResponseSpec
 from litestar.params import SkipValidation
 
 from caserne.server import wire
-from caserne.server.lobby import TableCode, problems
+from caserne.server.lobby import HallHere, Seat, TableCode, problems, secret_of
 from caserne.server.reviews import Reviews
 
 ReviewsHere = NamedDependency[SkipValidation[Reviews]]
 REVIEWED: Final = ResponseSpec(
     wire.ReviewShown, generate_examples=False, description="How far it has come."
 )
+
+
+@post(
+    "/api/tables/{table:str}/seats/{seat:int}/sandbox",
+    responses=problems(400, 403, 404, 413),
+)
+async def try_out(
+    table: TableCode, seat: Seat, request: Request[Any, Any, Any], hall: HallHere
+) -> wire.TableMade:
+    """Make a sandbox out of what a seat that must decide knows; its secret goes into the header.
+
+    The table it is made of goes on as it would.
+    """
+    return await hall.try_out(table, seat, await secret_of(table, request, hall))
 
 
 @post(
@@ -42,4 +56,4 @@ def _told(shown: wire.ReviewShown, status: int) -> Response[bytes]:
     return Response(wire.ENCODER.encode(shown), status_code=status, media_type=MediaType.JSON)
 
 
-ASKED: Final = (begin_review, review)
+ASKED: Final = (try_out, begin_review, review)

@@ -35,7 +35,7 @@ class Trail:
         self.record = record
         self.game = record.game
         self.entries = record.entries
-        self.states: list[State] = [self.game.start()]
+        self.states: list[State] = [record.start()]
         self.states += [step.state.copy() for step in replay(record)]
         self.sides = 1 if self.game.team else self.game.seats
 
