@@ -15,11 +15,13 @@ from litestar.openapi.plugins import JsonRenderPlugin
 import caserne
 from caserne.core.errors import RefusedError, UnreadableError
 from caserne.server import wire
+from caserne.server.asking import ASKED
 from caserne.server.hall import AskedError, ForbiddenError, Hall, MissingError, SecretError
 from caserne.server.limits import Limits, TooManyError
 from caserne.server.lobby import HANDLERS
 from caserne.server.origins import Origins
 from caserne.server.page import Page, page
+from caserne.server.reviews import Reviews
 from caserne.server.shield import Shield
 from caserne.server.sockets import Sockets, table_socket
 from caserne.server.thinking import Thinkers
@@ -58,6 +60,7 @@ def make_app(
     store = Store(database)
     thinkers = Thinkers(bounds.thinkers, bounds.thought)
     hall = Hall(store, thinkers, bounds)
+    reviews = Reviews(hall, store, thinkers, bounds)
     origins = Origins(public_url)
 
     @asynccontextmanager
@@ -66,18 +69,20 @@ def make_app(
         try:
             yield
         finally:
+            await reviews.close()
             await hall.close()
             thinkers.close()
             store.close()
             LOG.info("stopped")
 
     app = Litestar(
-        [*HANDLERS, table_socket, page],
+        [*HANDLERS, *ASKED, table_socket, page],
         dependencies={
             "hall": _provide(hall),
             "origins": _provide(origins),
             "sockets": _provide(Sockets(bounds)),
             "page": _provide(Page()),
+            "reviews": _provide(reviews),
         },
         lifespan=[lifespan],
         exception_handlers={

@@ -22,6 +22,7 @@ from caserne.play.table import Table, lines_of
 from caserne.server import wire
 from caserne.server.cache import Cache
 from caserne.server.room import Room, is_waiting
+from caserne.server.sandbox import sandbox
 from caserne.server.telling import actor_shown, replay_shown, table_shown
 from caserne.server.tokens import digest, new_code, new_seed, new_token, plain_name
 from caserne.store.failing import TakenError
@@ -278,6 +279,7 @@ class Hall:
                 seed=seed,
                 created=time.time(),
                 listed=wanted.listed and not is_private,
+                hints=wanted.hints,
                 version=len(lines),
                 over=over,
             )
@@ -287,6 +289,23 @@ class Hall:
                 LOG.info("table made", extra={"table": stored.id, "game": stored.game})
                 return wire.TableMade(table_shown(stored, named, table.game), tokens)
         raise TakenError("no code was free")
+
+    async def try_out(self, table: str, seat: int, token: str) -> wire.TableMade:
+        """Make a table of somebody's own out of what their seat knows, to try things out.
+
+        The table it is made of neither waits nor hears of it.
+        """
+        return await self.make(await self._read(self._tried, table, seat, token))
+
+    def _tried(self, table: str, seat: int, token: str) -> wire.TableWanted:
+        stored, seats, game = self._opened(table, seat, token)
+        holder = seats[seat].digest
+        if holder is None or not hmac.compare_digest(holder, digest(token)):
+            raise ForbiddenError("expected the secret of this seat")
+        played = Table.rebuild(game, stored.seed, self._store.lines(stored.id))
+        if played.actor != seat:
+            raise ForbiddenError("expected a seat that must decide")
+        return sandbox(game, played.state, seats, seat, hints=stored.hints)
 
     async def take_seat(self, table: str, seat: int, name: str) -> str:
         """Give a free seat to somebody; give its secret."""
