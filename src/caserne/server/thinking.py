@@ -10,11 +10,13 @@ import threading
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeVar
 
 import msgspec
 
 from caserne.bots import catalogue
+from caserne.bots.odds import odds
+from caserne.core.errors import UnreadableError
 from caserne.games import find
 from caserne.server.turns import Turns
 
@@ -27,6 +29,8 @@ if TYPE_CHECKING:
 
 
 Values = tuple[str, int, str, str, int, str, tuple[int, ...], int, int]
+V = TypeVar("V")
+T = TypeVar("T")
 
 
 LONGEST: Final = 1.0
@@ -94,7 +98,11 @@ class Thinkers:
         return self._turns.waiting
 
     async def think(self, question: Question, address: str = "") -> int:
-        """Give a bot's choice, or raise ``ThoughtError``; a process that dies is replaced.
+        """Give a bot's choice, or raise ``ThoughtError``; a process that dies is replaced."""
+        return await self.work(answer, question.values(), address)
+
+    async def work(self, task: Callable[[V], T], values: V, address: str = "") -> T:
+        """Have something worked out in a process: a task of a module, from plain values to such.
 
         Addresses get the same share of the time there is, and the tables of one take turns.
         """
@@ -102,9 +110,7 @@ class Thinkers:
         async with self._turns.turn(address):
             pool = self._resting.pop() if self._resting else self._hire()
             try:
-                return await loop.run_in_executor(
-                    pool, _within, self._patience, answer, question.values()
-                )
+                return await loop.run_in_executor(pool, _within, self._patience, task, values)
             except (BrokenProcessPool, asyncio.CancelledError):
                 self._dismiss(pool)
                 raise
@@ -139,7 +145,7 @@ def _processes(pool: ProcessPoolExecutor) -> dict[int, BaseProcess]:
     return dict(pool._processes or {})  # noqa: SLF001 - public from 3.14 on
 
 
-def _within(patience: float, think: Callable[[Values], int], values: Values) -> int:
+def _within(patience: float, think: Callable[[V], T], values: V) -> T:
     """Think, in the other process, which does not survive a thought that takes too long.
 
     The system ends it: compiled code would not look up from its work for anything less.
@@ -162,6 +168,16 @@ def answer(values: Values) -> int:
     view = game.read_view(question.view, question.seat)
     bot = catalogue.make(question.bot, game, question.seed, budget=question.budget, seconds=LONGEST)
     return bot.choose(view, list(question.legal))
+
+
+def reckon(values: tuple[str, str, int | None, str]) -> bytes:
+    """Work out what chance may bring next to a view, as JSON; ``null`` where nothing is next."""
+    name, options, seat, view = values
+    game = _game(name, options)
+    try:
+        return msgspec.json.encode(odds(game, game.read_view(view, seat)))
+    except UnreadableError:
+        return b"null"
 
 
 @lru_cache(maxsize=64)
