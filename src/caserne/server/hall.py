@@ -17,7 +17,8 @@ from caserne.bots import catalogue
 from caserne.bots.names import bot_name
 from caserne.core.errors import UnreadableError
 from caserne.core.options import read_values
-from caserne.games import find
+from caserne.games import find, read_position
+from caserne.play.beginning import Beginning
 from caserne.play.record import read_record
 from caserne.play.table import Table, lines_of
 from caserne.server import wire
@@ -262,9 +263,14 @@ class Hall:
         else:
             table, told, seed = await self._read(_fork, wanted, wanted.record, self.limits.lines)
         seats, tokens = _seats(table.game, wanted)
+        is_private = bool(table.beginning.position)
+        if is_private and any(seat.is_free for seat in seats):
+            expected = "every seat yours or a bot's at a table that begins at a position"
+            raise UnreadableError("seats", expected, "an open one")
         if not is_waiting(table.game, seats):
             told += table.open()
-        lines, over = lines_of(table.game, told), table.outcome is not None
+        lines = table.beginning.lines() + lines_of(table.game, told)
+        over = table.outcome is not None
         for _ in range(TRIES):
             stored = StoredTable(
                 id=new_code(),
@@ -272,7 +278,7 @@ class Hall:
                 options=table.game.options_text,
                 seed=seed,
                 created=time.time(),
-                listed=wanted.listed,
+                listed=wanted.listed and not is_private,
                 version=len(lines),
                 over=over,
             )
@@ -422,9 +428,14 @@ def open_game(name: str, options: str) -> tuple[Game, msgspec.Raw]:
 
 
 def _lay(wanted: wire.TableWanted) -> tuple[Table, list[Told], int]:
-    """Begin the game that is wanted."""
+    """Begin the game that is wanted, at a position if that is wanted."""
     kind = find(wanted.game)
     seed = new_seed()
+    if wanted.position is not None:
+        read, state = read_position(wanted.position)
+        _check_game(kind, "position", read)
+        game, _ = open_game(kind.name, read.options_text)
+        return Table(game, seed, Beginning.at(game, state)), [], seed
     chosen = kind.from_options(read_values(kind.name, kind.Options, wanted.options))
     game, _ = open_game(kind.name, chosen.options_text)
     return Table(game, seed), [], seed
@@ -434,12 +445,18 @@ def _fork(wanted: wire.TableWanted, text: str, most: int) -> tuple[Table, list[T
     """Begin the game that is wanted from a record of so many entries at most."""
     kind = find(wanted.game)
     record = read_record(text, find)
-    if record.game.name != kind.name:
-        raise UnreadableError("record", f"a game of {kind.name}", record.game.name)
+    _check_game(kind, "record", record.game)
+    if wanted.position is not None:
+        raise UnreadableError("position", "none beside a record, which has its own", "one")
     if len(record.entries) > most:
         raise UnreadableError("record", f"at most {most} entries", str(len(record.entries)))
     seed = new_seed()
     return *Table.fork(record, wanted.upto, seed), seed
+
+
+def _check_game(kind: type[Game], where: str, found: Game) -> None:
+    if found.name != kind.name:
+        raise UnreadableError(where, f"a game of {kind.name}", found.name)
 
 
 def _seats(game: Game, wanted: wire.TableWanted) -> tuple[list[StoredSeat], dict[str, str]]:

@@ -164,7 +164,7 @@ class SeatWanted(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class TableWanted(msgspec.Struct, forbid_unknown_fields=True):
-    """A table to be made; seats that are not listed are open. A record begins it."""
+    """A table to be made; seats that are not listed are open. A record or a position begins it."""
 
     game: Annotated[str, msgspec.Meta(max_length=MOST_NAME)]
     options: dict[str, OptionValue] = {}
@@ -172,6 +172,7 @@ class TableWanted(msgspec.Struct, forbid_unknown_fields=True):
     listed: bool = True
     record: str | None = None
     upto: Annotated[int, msgspec.Meta(ge=0, le=2**31)] | None = None
+    position: str | None = None
 
 
 class TableMade(msgspec.Struct):
