@@ -14,11 +14,10 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 import caserne
 from caserne.core.errors import RefusedError, UnreadableError
-from caserne.server import wire
+from caserne.server import book, lobby, wire
 from caserne.server.asking import ASKED
 from caserne.server.hall import AskedError, ForbiddenError, Hall, MissingError, SecretError
 from caserne.server.limits import Limits, TooManyError
-from caserne.server.lobby import HANDLERS
 from caserne.server.origins import Origins
 from caserne.server.page import Page, page
 from caserne.server.reviews import Reviews
@@ -76,7 +75,7 @@ def make_app(
             LOG.info("stopped")
 
     app = Litestar(
-        [*HANDLERS, *ASKED, table_socket, page],
+        [*lobby.HANDLERS, *book.HANDLERS, *ASKED, table_socket, page],
         dependencies={
             "hall": _provide(hall),
             "origins": _provide(origins),

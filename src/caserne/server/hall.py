@@ -11,6 +11,8 @@ from contextlib import suppress
 from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Final, Literal, ParamSpec, TypeVar
 
+import msgspec
+
 from caserne.bots import catalogue
 from caserne.bots.names import bot_name
 from caserne.core.errors import UnreadableError
@@ -24,14 +26,13 @@ from caserne.server.cache import Cache
 from caserne.server.room import Room, is_waiting
 from caserne.server.sandbox import sandbox
 from caserne.server.telling import actor_shown, replay_shown, table_shown
+from caserne.server.thinking import reckon
 from caserne.server.tokens import digest, new_code, new_seed, new_token, plain_name
 from caserne.store.failing import TakenError
 from caserne.store.rows import StoredSeat, StoredTable
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-
-    import msgspec
 
     from caserne.core.game import Game
     from caserne.play.record import Record
@@ -393,6 +394,25 @@ class Hall:
             )
             found = self._replays.keep(key, stamp, wire.ENCODER.encode(told))
         return found
+
+    async def danger(self, table: str, seat: Viewer, token: str, address: str) -> bytes:
+        """Tell what chance may bring next, as a seat or a spectator may know it."""
+        found, game, stamp, view = await self._read(self._looked, table, seat, token)
+        if found is None:
+            values = game.name, game.options_text, seat, view
+            odds = msgspec.Raw(await self._thinkers.work(reckon, values, address))
+            told = wire.ENCODER.encode(wire.DangerShown(stamp, odds))
+            found = self._replays.keep((table, "danger", seat), stamp, told)
+        return found
+
+    def _looked(self, table: str, seat: Viewer, token: str) -> tuple[bytes | None, Game, int, str]:
+        """Look at a table for the odds, unless they were told of just this moment."""
+        stored, _, game = self._opened(table, seat, token)
+        found = self._replays.find((table, "danger", seat), stored.version)
+        if found is not None:
+            return found, game, stored.version, ""
+        at = Table.rebuild(game, stored.seed, self._store.lines(table))
+        return None, game, at.version, game.write_view(game.view(at.state, seat))
 
     def _opened(
         self, table: str, seat: Viewer, token: str

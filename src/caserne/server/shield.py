@@ -35,7 +35,7 @@ HEADERS: Final = (
 COSTS: Final = {"/health": 5.0, "/api/tables": 2.0}
 """As how many requests one counts that only looks; any other one counts as one."""
 COST_OF_RECORD: Final = 10.0
-"""So does one for which a whole game is played again."""
+"""So does one for which a whole game is played again, or all that may come next."""
 COST_OF_REVIEW: Final = 40.0
 """So does one that has a game looked back on."""
 COST_OF_CHANGE: Final = 5.0
@@ -136,7 +136,9 @@ def _cost(scope: HTTPScope, *, changes: bool, size: int) -> float:
     if changes:
         return COST_OF_CHANGE + size // BYTES_A_COST
     path = scope["path"]
-    return COST_OF_RECORD if path.endswith(("/replay", "/record")) else COSTS.get(path, 1.0)
+    return (
+        COST_OF_RECORD if path.endswith(("/replay", "/record", "/danger")) else COSTS.get(path, 1.0)
+    )
 
 
 async def _refuse(send: Send, status: int, problem: wire.Problem) -> None:

@@ -15,7 +15,9 @@ from typing import TYPE_CHECKING, Final, TypeVar
 import msgspec
 
 from caserne.bots import catalogue
+from caserne.bots.odds import odds
 from caserne.bots.search.assessment import Assessment
+from caserne.core.errors import UnreadableError
 from caserne.games import find
 from caserne.server.turns import Turns
 
@@ -107,7 +109,7 @@ class Thinkers:
         """Give what a bot that searches thinks of the plans there are, or ``ThoughtError``."""
         return ASSESSMENT.decode(await self.work(advice, question.values(), address))
 
-    async def work(self, think: Callable[[V], T], values: V, address: str) -> T:
+    async def work(self, think: Callable[[V], T], values: V, address: str = "") -> T:
         """Have a process do something, or raise ``ThoughtError``; one that dies is replaced.
 
         Addresses get the same share of the time there is, and the tables of one take turns.
@@ -185,6 +187,16 @@ def advice(values: Values) -> bytes:
         question.bot, game, question.seed, budget=question.budget, seconds=LONGEST
     ).assess(view)
     return msgspec.json.encode(found)
+
+
+def reckon(values: tuple[str, str, int | None, str]) -> bytes:
+    """Work out what chance may bring next to a view, as JSON; ``null`` where nothing is next."""
+    name, options, seat, view = values
+    game = _game(name, options)
+    try:
+        return msgspec.json.encode(odds(game, game.read_view(view, seat)))
+    except UnreadableError:
+        return b"null"
 
 
 @lru_cache(maxsize=64)
