@@ -14,13 +14,14 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 import caserne
 from caserne.core.errors import RefusedError, UnreadableError
-from caserne.server import wire
+from caserne.server import book, lobby, wire
+from caserne.server.asking import ASKED
 from caserne.server.hall import AskedError, ForbiddenError, Hall, MissingError, SecretError
 from caserne.server.limits import Limits, TooManyError
-from caserne.server.lobby import HANDLERS
 from caserne.server.origins import Origins
 from caserne.server.overseeing import Overseers, metrics, tell_levels
 from caserne.server.page import Page, page
+from caserne.server.reviews import Reviews
 from caserne.server.shield import Shield
 from caserne.server.sockets import Sockets, table_socket
 from caserne.server.thinking import Thinkers
@@ -60,6 +61,7 @@ def make_app(
     store = Store(database)
     thinkers = Thinkers(bounds.thinkers, bounds.thought)
     hall = Hall(store, thinkers, bounds)
+    reviews = Reviews(hall, store, thinkers, bounds)
     origins = Origins(public_url)
     sockets = Sockets(bounds)
     tell_levels(hall, thinkers, sockets)
@@ -70,19 +72,21 @@ def make_app(
         try:
             yield
         finally:
+            await reviews.close()
             await hall.close()
             thinkers.close()
             store.close()
             LOG.info("stopped")
 
     app = Litestar(
-        [*HANDLERS, metrics, table_socket, page],
+        [*lobby.HANDLERS, *book.HANDLERS, *ASKED, metrics, table_socket, page],
         dependencies={
             "hall": _provide(hall),
             "origins": _provide(origins),
             "sockets": _provide(sockets),
             "page": _provide(Page()),
             "overseers": _provide(overseers or Overseers()),
+            "reviews": _provide(reviews),
         },
         lifespan=[lifespan],
         exception_handlers={

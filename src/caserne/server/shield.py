@@ -41,7 +41,9 @@ HEADERS: Final = (
 COSTS: Final = {"/health": 5.0, "/api/tables": 2.0}
 """As how many requests one counts that only looks; any other one counts as one."""
 COST_OF_RECORD: Final = 10.0
-"""So does one for which a whole game is played again."""
+"""So does one for which a whole game is played again, or all that may come next."""
+COST_OF_REVIEW: Final = 40.0
+"""So does one that has a game looked back on."""
 COST_OF_CHANGE: Final = 5.0
 """So does one that changes something."""
 COST_OF_SOCKET: Final = 5.0
@@ -184,7 +186,11 @@ def _declared(scope: HTTPScope) -> int:
 
 def _cost(scope: HTTPScope, *, changes: bool, size: int) -> float:
     """Tell how many requests a request counts as."""
+    if changes and scope["path"].endswith("/review"):
+        return COST_OF_REVIEW
     if changes:
         return COST_OF_CHANGE + size // BYTES_A_COST
     path = scope["path"]
-    return COST_OF_RECORD if path.endswith(("/replay", "/record")) else COSTS.get(path, 1.0)
+    return (
+        COST_OF_RECORD if path.endswith(("/replay", "/record", "/danger")) else COSTS.get(path, 1.0)
+    )

@@ -61,6 +61,7 @@ COSTS: Final[dict[type, float]] = {
     wire.Retry: 5.0,
     wire.Replace: 5.0,
     wire.Take: 5.0,
+    wire.HintAsked: 40.0,
 }
 """As how many messages a message counts that costs more work than an action; see
 ``docs/operating.md``."""
@@ -269,6 +270,10 @@ class Conversation:
                 await room.ask(partial(room.unsay, client, asked))
             case wire.Retry() | wire.Replace() | wire.Take():
                 await room.ask(partial(room.relieve, client, asked))
+            case wire.HintAsked():
+                await room.ask(partial(room.hint, client, asked))
+            case wire.HintDropped():
+                room.unhint(client)
             case wire.SyncAsked():
                 client.outbox.renew()
             case wire.Hello():

@@ -1,4 +1,3 @@
-import { pageOf } from "../games";
 import type { GamePage } from "../games/contract";
 import { keepToken, remember, settings, tokensOf } from "../theme/settings.svelte";
 import { play } from "../theme/sound";
@@ -67,11 +66,12 @@ export class Session {
   /** Whoever takes the device has not been told yet what happened meanwhile. */
   #taking = false;
   #withdrawn = false;
-  readonly game: GamePage;
 
   /** Comes to a table as it was described before the socket opens. */
-  constructor(readonly at: Pick<Table, "id" | "game" | "team" | "secretive">) {
-    this.game = pageOf(at.game);
+  constructor(
+    readonly at: Pick<Table, "id" | "game" | "team" | "secretive">,
+    readonly game: GamePage,
+  ) {
     this.#socket = new TableSocket(
       at.id,
       () => ({ tokens: tokensOf(at.id), name: settings.name.trim().slice(0, 40) }),

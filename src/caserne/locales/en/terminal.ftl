@@ -74,3 +74,28 @@ advice-sampled = { $place }. { $plan }: worth { $worth } of 100 ({ $low } to { $
 advice-judged = { $place }. { $plan }: worth { $worth } of 100, as judged.
 advice-only = { $place }. { $plan }.
 hint-wait = Thinking …
+
+## A game looked back on
+
+review-made = { $steps ->
+        [one] { $steps } step
+       *[other] { $steps } steps
+    }; from every point { $samples ->
+        [one] { $samples } game was
+       *[other] { $samples } games were
+    } played on by a strong bot, on the same dice. In points: hundredths of a victory.
+review-cut = Time was up before all of it was looked for.
+review-secrets = The curve knows all cards and tiles; decisions are judged by what their seat could know, and the rest is luck.
+review-team = the team
+review-seat = seat { $seat }
+review-named = { $name } (seat { $seat })
+review-curve = Chance to win of { $who }: { $start } % at the start, { $result } % at the end
+review-sums = Luck and skill, in points:
+review-sum = { $who }: luck { $luck }, skill { $skill } (± { $reach }); { $missed } given up against the best found
+review-sum-rival = { $who }: luck { $luck }, skill { $skill } (± { $reach }), the others' play { $others }; { $missed } given up against the best found
+review-setup = the set-up: luck { $luck }
+review-turning = Turning points:
+review-turning-luck = steps { $first } to { $last }, luck: { $change } (± { $reach }) to { $chance } % (for { $for }): { $done }
+review-turning-skill = steps { $first } to { $last }, { $who }: { $change } (± { $reach }) to { $chance } % (for { $for }): { $done }
+review-missed = What was given up:
+review-better = steps { $first } to { $last }, { $who }: { $worth } (± { $reach }) more by { $plan }
