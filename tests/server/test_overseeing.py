@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 import logging
-from typing import TYPE_CHECKING
+import re
+from pathlib import Path
 
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
@@ -15,9 +16,6 @@ from caserne.core.errors import UnreadableError
 from caserne.server.logs import JsonLines
 from caserne.server.metrics import Count, Family, Sample, Times, together, written
 from caserne.server.overseeing import Overseers
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 SECONDS = "caserne_acknowledged_seconds"
 
@@ -84,6 +82,15 @@ def test_bots_that_fail_are_counted(
     after = numbers(server)
     failed, timed = "caserne_thoughts_failed_total", "caserne_thought_seconds_count"
     assert after[failed] - before[failed] == after[timed] - before[timed] == 3
+
+
+def test_all_that_is_told_is_documented(server: Running) -> None:
+    """``docs/operating.md`` names every metric there is, and no other."""
+    text = server.http.get("/metrics").raise_for_status().text
+    told = set(re.findall(r"^# TYPE (\S+)", text, re.MULTILINE))
+    page = (Path(__file__).parents[2] / "docs/operating.md").read_text("utf-8")
+    table = page[page.index("| metric |") :].partition("\n\n")[0]
+    assert set(re.findall(r"`((?:caserne|process)_\w+)`", table)) == told
 
 
 def test_a_count_of_several_processes_is_their_sum() -> None:
