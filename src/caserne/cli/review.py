@@ -106,17 +106,17 @@ def _made(record: Record, **how: Any) -> Review:  # noqa: ANN401 - as the functi
 def lines(found: Review, record: Record, words: Words) -> list[str]:
     """Tell a review."""
     words.names = {seat + 1: name for seat, name in record.players.items()}
-    told = [words.say("review-made", steps=len(found.steps), samples=found.samples)]
-    told += [words.say("review-cut")] if found.cut else []
-    told += [words.say("review-secrets")] if record.game.secretive else []
+    told = [words.say("told-made", steps=len(found.steps), samples=found.samples)]
+    told += [words.say("told-cut")] if found.cut else []
+    told += [words.say("told-secrets")] if record.game.secretive else []
     told += ["", *_curves(found, words), "", *_sums(found, words)]
     if found.turning:
-        told += ["", words.say("review-turning")]
+        told += ["", words.say("told-turning")]
         told += [f"  {_turning(found, record, one, words)}" for one in found.turning]
     missed = sorted(found.decisions, key=lambda one: -one.given_up)
     worst = [one for one in missed if one.given_up > one.reach][:TOLD]
     if worst:
-        told += ["", words.say("review-missed")]
+        told += ["", words.say("told-missed")]
         told += [f"  {line}" for one in worst for line in _missed(one, words)]
     return told
 
@@ -133,22 +133,22 @@ def _curves(found: Review, words: Words) -> list[str]:
         curve = "".join(
             LEVELS[min(chance * len(LEVELS) // WHOLE, len(LEVELS) - 1)] for chance in picked
         )
-        who = words.say("review-team") if found.team else _name(side, words)
+        who = words.say("told-team") if found.team else _name(side, words)
         first, last = percent(found.start[side]), percent(found.result[side])
-        told += [words.say("review-curve", who=who, start=first, result=last), f"  {curve}"]
+        told += [words.say("told-curve", who=who, start=first, result=last), f"  {curve}"]
     return told
 
 
 def _sums(found: Review, words: Words) -> list[str]:
     told = [f"  {_sum(found, one, words)}" for one in found.sums]
     if found.team:
-        told.append("  " + words.say("review-setup", luck=points(found.setup)))
-    return [words.say("review-sums"), *told]
+        told.append("  " + words.say("told-setup", luck=points(found.setup)))
+    return [words.say("told-sums"), *told]
 
 
 def _sum(found: Review, one: Sums, words: Words) -> str:
     return words.say(
-        "review-sum" if found.team else "review-sum-rival",
+        "told-sum" if found.team else "told-sum-rival",
         who=_name(one.seat, words),
         luck=points(one.luck),
         skill=points(one.skill),
@@ -169,16 +169,16 @@ def _turning(found: Review, record: Record, one: Turning, words: Words) -> str:
         "chance": percent(found.points[one.last].chances[side]),
         "done": ", ".join(record.game.write_action(entry.action) for entry in done),
         "who": _name(side if one.seat is None else one.seat, words),
-        "for": words.say("review-team") if found.team else _name(side, words),
+        "for": words.say("told-team") if found.team else _name(side, words),
     }
     kind = "luck" if one.seat is None else "skill"
-    return words.say(f"review-turning-{kind}", **values)
+    return words.say(f"told-turning-{kind}", **values)
 
 
 def _missed(one: Decision, words: Words) -> list[str]:
     values = {"first": one.first + 1, "last": one.last, "who": _name(one.seat, words)}
     head = words.say(
-        "review-better",
+        "told-better",
         **values,
         worth=percent(one.given_up),
         reach=percent(one.reach),
@@ -190,8 +190,8 @@ def _missed(one: Decision, words: Words) -> list[str]:
 def _name(seat: int, words: Words) -> str:
     name = words.names.get(seat + 1)
     if name is None:
-        return words.say("review-seat", seat=seat + 1)
-    return words.say("review-named", seat=seat + 1, name=name)
+        return words.say("told-seat", seat=seat + 1)
+    return words.say("told-named", seat=seat + 1, name=name)
 
 
 def percent(share: int) -> int:

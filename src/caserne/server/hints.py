@@ -17,8 +17,6 @@ if TYPE_CHECKING:
 LOG: Final = logging.getLogger("caserne.hints")
 ADVISER: Final = "master"
 """Who thinks: the strongest bot there is."""
-TOLD: Final = 3
-"""So many plans are told: the best, and two others."""
 
 
 class Hints:
@@ -64,7 +62,7 @@ class Hints:
             LOG.warning("hint failed", extra={"table": self._table, "error": kind})
             client.refuse("failed", "the bot could not think of anything", id_=id_)
         else:
-            plans = found.candidates[:TOLD]
+            plans = found.candidates
             hint = wire.Hint(question.seat, question.version, found.chance, plans, id_)
             client.outbox.put(wire.encode(hint))
         self._asked.pop(client, None)

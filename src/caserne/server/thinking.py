@@ -16,7 +16,7 @@ import msgspec
 
 from caserne.bots import catalogue
 from caserne.bots.odds import odds
-from caserne.bots.search.assessment import Assessment
+from caserne.bots.search.assessment import worlds_of
 from caserne.core.errors import UnreadableError
 from caserne.games import find
 from caserne.server.metrics import Count, Stopwatch, Times
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from multiprocessing.process import BaseProcess
 
-    from caserne.core.game import Game
+    from caserne.core.game import Game, Offer
     from caserne.core.state import State
 
 
@@ -37,6 +37,10 @@ Values = tuple[str, int, str, str, int, str, tuple[int, ...], int, int]
 
 LONGEST: Final = 1.0
 """After so many seconds a bot that searches decides by what it has found, well within patience."""
+
+
+PLANS: Final = 3
+"""So many plans are told: the best, and two others."""
 
 
 class Question(msgspec.Struct, frozen=True):
@@ -72,7 +76,14 @@ class Question(msgspec.Struct, frozen=True):
         return msgspec.structs.astuple(self)
 
 
-ASSESSMENT: Final = msgspec.json.Decoder(Assessment)
+class Advice(msgspec.Struct, frozen=True):
+    """What a bot that searches thinks: the chance to win, and the best plans as they are told."""
+
+    chance: float | None
+    candidates: msgspec.Raw
+
+
+ADVICE: Final = msgspec.json.Decoder(Advice)
 
 
 class ThoughtError(Exception):
@@ -110,9 +121,9 @@ class Thinkers:
         """Give a bot's choice, or raise ``ThoughtError``."""
         return await self.work(answer, question.values(), address)
 
-    async def advise(self, question: Question, address: str = "") -> Assessment:
+    async def advise(self, question: Question, address: str = "") -> Advice:
         """Give what a bot that searches thinks of the plans there are, or ``ThoughtError``."""
-        return ASSESSMENT.decode(await self.work(advice, question.values(), address))
+        return ADVICE.decode(await self.work(advice, question.values(), address))
 
     async def work(self, think: Callable[[V], T], values: V, address: str = "") -> T:
         """Have a process do something, or raise ``ThoughtError``; one that dies is replaced.
@@ -199,7 +210,21 @@ def advice(values: Values) -> bytes:
     found = catalogue.searcher(
         question.bot, game, question.seed, budget=question.budget, seconds=LONGEST
     ).assess(view)
-    return msgspec.json.encode(found)
+    world = worlds_of(game, view, question.seed)
+    told = [
+        {**msgspec.to_builtins(plan), "steps": offers(game, world(0), plan.plan)}
+        for plan in found.candidates[:PLANS]
+    ]
+    return msgspec.json.encode({"chance": found.chance, "candidates": told})
+
+
+def offers(game: Game, state: State, plan: tuple[str, ...]) -> list[Offer]:
+    """Describe the actions of a plan as they will be offered, should nothing come between."""
+    described = []
+    for action in map(game.read_action, plan):
+        described.append(game.offer(state, action))
+        state.apply(action)
+    return described
 
 
 def reckon(values: tuple[str, str, int | None, str]) -> bytes:

@@ -6,7 +6,6 @@ from typing import Annotated, Any, Generic, Literal, TypeVar
 
 import msgspec
 
-from caserne.bots.search.assessment import Candidate  # noqa: TC001 - read by msgspec
 from caserne.core.options import Option  # noqa: TC001 - read by Litestar
 from caserne.core.rulebook import Term  # noqa: TC001 - read by Litestar
 
@@ -409,7 +408,7 @@ class Hint(msgspec.Struct, tag="hint"):
     seat: int
     version: int
     chance: float | None
-    candidates: tuple[Candidate, ...]
+    candidates: msgspec.Raw
     id: int | None = None
 
 
