@@ -205,6 +205,7 @@ def table_shown(stored: StoredTable, seats: Iterable[StoredSeat], game: Game) ->
         listed=stored.listed,
         team=game.team,
         secretive=game.secretive,
+        hints=stored.hints,
     )
 
 
@@ -234,7 +235,7 @@ def presence_shown(
 def replay_shown(record: Record, shown: wire.TableShown, viewer: Viewer) -> wire.Replay:
     """Tell a whole game as a seat saw it; ``ALL`` of a game with secrets when it is over only."""
     game = record.game
-    state = game.start()
+    state = record.start()
     start = wire.raw(game.show(look(game, state, viewer)))
     frames = []
     for number, step in enumerate(replay(record)):
