@@ -183,6 +183,10 @@ def as_object(measured: Bench) -> dict[str, object]:
             {"game": entry.game, "variant": entry.variant, "bytes": count}
             for entry, count in measured.bytes.items()
         ],
+        "engine_shares": [
+            {"game": entry.game, "bot": entry.task, "share": round(share, 3)}
+            for entry, share in measured.shares.items()
+        ],
         "goals": [
             {"goal": goal.name, "wanted": goal.wanted, "got": goal.got, "met": goal.met}
             for goal in goals_of(measured)
@@ -214,6 +218,11 @@ def as_lines(measured: Bench) -> list[str]:
         ]
     lines += ["", "bytes of a state"]
     lines += [f"  {_name(entry):<38}{count:>9,.0f}" for entry, count in measured.bytes.items()]
+    lines += ["", "share of a bot's turn that is spent in the engine, profiled in the source"]
+    lines += [
+        f"  {_name(entry):<24}{entry.task:<14}{share:>9.0%}"
+        for entry, share in measured.shares.items()
+    ]
     return [*lines, "", *_goals(measured), *_remarks(measured)]
 
 
