@@ -15,8 +15,11 @@ from typing import TYPE_CHECKING, Final, TypeVar
 import msgspec
 
 from caserne.bots import catalogue
+from caserne.bots.odds import odds
 from caserne.bots.search.assessment import worlds_of
+from caserne.core.errors import UnreadableError
 from caserne.games import find
+from caserne.server.metrics import Count, Stopwatch, Times
 from caserne.server.turns import Turns
 
 if TYPE_CHECKING:
@@ -101,6 +104,10 @@ class Thinkers:
     def __init__(self, processes: int, patience: float) -> None:
         """Start nothing yet; ``patience`` is how many seconds a thought may take."""
         self._patience = patience
+        self.thoughts = Times(
+            "caserne_thought_seconds", "From a bot's being asked to its answer, waiting included."
+        )
+        self.failures = Count("caserne_thoughts_failed_total", "Thoughts that came to nothing.")
         self._turns = Turns(processes)
         self._pools: set[ProcessPoolExecutor] = set()
         self._resting: list[ProcessPoolExecutor] = []
@@ -118,11 +125,19 @@ class Thinkers:
         """Give what a bot that searches thinks of the plans there are, or ``ThoughtError``."""
         return ADVICE.decode(await self.work(advice, question.values(), address))
 
-    async def work(self, think: Callable[[V], T], values: V, address: str) -> T:
+    async def work(self, think: Callable[[V], T], values: V, address: str = "") -> T:
         """Have a process do something, or raise ``ThoughtError``; one that dies is replaced.
 
         Addresses get the same share of the time there is, and the tables of one take turns.
         """
+        with Stopwatch(self.thoughts):
+            try:
+                return await self._work(think, values, address)
+            except Exception:
+                self.failures.add()
+                raise
+
+    async def _work(self, think: Callable[[V], T], values: V, address: str) -> T:
         loop = asyncio.get_running_loop()
         async with self._turns.turn(address):
             pool = self._resting.pop() if self._resting else self._hire()
@@ -210,6 +225,16 @@ def offers(game: Game, state: State, plan: tuple[str, ...]) -> list[Offer]:
         described.append(game.offer(state, action))
         state.apply(action)
     return described
+
+
+def reckon(values: tuple[str, str, int | None, str]) -> bytes:
+    """Work out what chance may bring next to a view, as JSON; ``null`` where nothing is next."""
+    name, options, seat, view = values
+    game = _game(name, options)
+    try:
+        return msgspec.json.encode(odds(game, game.read_view(view, seat)))
+    except UnreadableError:
+        return b"null"
 
 
 @lru_cache(maxsize=64)

@@ -7,6 +7,7 @@ from typing import Annotated, Any, Generic, Literal, TypeVar
 import msgspec
 
 from caserne.core.options import Option  # noqa: TC001 - read by Litestar
+from caserne.core.rulebook import Term  # noqa: TC001 - read by Litestar
 
 T = TypeVar("T")
 
@@ -94,6 +95,22 @@ class RuleShown(msgspec.Struct):
     section: str
     chapter: str
     ruling: bool
+
+
+class ChapterShown(msgspec.Struct):
+    """A group of rules, by its name in them, and its title."""
+
+    name: str
+    en: str
+    fr: str
+
+
+class BookShown(msgspec.Struct):
+    """What a rule book has besides its rules: ``books`` are the titles it was made of."""
+
+    books: dict[str, str]
+    chapters: list[ChapterShown]
+    terms: list[Term]
 
 
 class BoardWanted(msgspec.Struct, forbid_unknown_fields=True):
@@ -209,6 +226,42 @@ class Replay(msgspec.Struct):
     start: Any
     frames: list[Frame]
     outcome: OutcomeShown | None
+
+
+class DangerShown(msgspec.Struct):
+    """What chance may bring next at a version, in the game's own form; null if nothing is next."""
+
+    version: int
+    odds: Any
+
+
+class ExampleStep(Frame):
+    """What is done in an example, and the table afterwards; chance is offered nothing."""
+
+    offer: Any
+
+
+class ExampleRefused(msgspec.Struct):
+    """What an example tries, and the rule that forbids it."""
+
+    actor: int | Literal["chance"] | None
+    action: str
+    offer: Any
+    rule: str
+
+
+class ExampleShown(msgspec.Struct):
+    """A rule at work, all secrets open; playing it names the rule it ``shows``."""
+
+    rule: str
+    shows: str
+    position: str
+    seats: int
+    actor: int | Literal["chance"] | None
+    scenery: Any
+    start: Any
+    frames: list[ExampleStep]
+    refused: ExampleRefused | None
 
 
 # From the server
