@@ -144,7 +144,7 @@ class Job:
         return account(self._evidence, self.seed, is_cut=self.done < self.total)
 
 
-def review(
+def review(  # noqa: PLR0913 - how it is to be done
     record: Record,
     *,
     seed: int = 1,
