@@ -19,6 +19,7 @@ from caserne.lab import duel
 from caserne.lab.bench import ROUNDS, Bench, DiedError, Entry, entries_of, has_peers, run
 from caserne.lab.contestant import (
     COPY,
+    ODDS,
     PEERS,
     PLAN,
     SOURCE,
@@ -40,6 +41,7 @@ TITLES: Final = {
     STEPPED: "stepped from Python, actions a second",
     COPY: "copies a second",
     PLAN: "turns that the steady bot plans a second",
+    ODDS: "positions whose odds are worked out, a second",
     VALUED: "positions valued by a search, a second",
     **{bot: f"turns of {bot} a second" for bot in THINKERS},
 }
