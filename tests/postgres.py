@@ -61,7 +61,7 @@ class Cluster:
         words = ["--pgdata", str(self._data), "--username", "caserne", "--auth", "trust"]
         self._run("initdb", *words, "--encoding", "UTF8", "--no-sync", "--no-instructions")
         settings = [*SETTINGS, f"unix_socket_directories = '{self.folder}'"]
-        settings += [] if durable else ["fsync = off"]
+        settings += ["recovery_init_sync_method = syncfs"] if durable else ["fsync = off"]
         with (self._data / "postgresql.conf").open("a", encoding="utf-8") as file:
             file.write("\n".join(settings) + "\n")
         self.start()
@@ -117,8 +117,7 @@ class Cluster:
     def stop(self) -> None:
         """Stop it, if it runs, and leave nothing behind."""
         if self._process.poll() is None:
-            self._process.send_signal(signal.SIGQUIT)
-            self._process.wait(PATIENCE)
+            self.kill()
         shutil.rmtree(self.folder, ignore_errors=True)
 
     def schema(self) -> str:

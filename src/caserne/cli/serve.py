@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 read_port: Final = number(0, 65_535)
 read_proxies: Final = number(0, 9)
+read_workers: Final = number(1, 64)
 LEVELS: Final = ("debug", "info", "warning", "error")
 
 
@@ -105,6 +106,14 @@ database_option: Final = click.option(
     "what these write into X-Forwarded-For, which is otherwise not believed.",
 )
 @click.option(
+    "--workers",
+    metavar="N",
+    default="1",
+    show_default=True,
+    callback=read_workers,
+    help="How many processes serve, where one is not enough; limits hold for each of them.",
+)
+@click.option(
     "--limit",
     "limits",
     metavar="NAME=N",
@@ -122,6 +131,7 @@ def serve(  # noqa: PLR0913, PLR0917 - one for each option
     database: Address | None,
     public_url: str | None,
     proxies: int,
+    workers: int,
     limits: Limits,
     log_level: str,
 ) -> None:
@@ -136,6 +146,7 @@ def serve(  # noqa: PLR0913, PLR0917 - one for each option
         proxies=proxies,
         log_level=log_level,
         limits=limits,
+        workers=workers,
     )
 
 

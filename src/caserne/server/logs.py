@@ -11,7 +11,7 @@ from typing import Any, Final
 
 import msgspec
 
-FIELDS: Final = ("table", "game", "seat", "bot", "error", "port", "database")
+FIELDS: Final = ("table", "game", "seat", "bot", "error", "port", "database", "workers")
 """What may be said beside the message; nothing else is ever written."""
 
 
