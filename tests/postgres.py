@@ -28,6 +28,7 @@ SETTINGS: Final = (
     "max_connections = 60",
     "shared_buffers = 16MB",
     "autovacuum = off",
+    "min_wal_size = 2MB",
     "log_min_messages = fatal",
 )
 MISSING: Final = "PostgreSQL is not installed: sudo apt-get install postgresql, then again"
@@ -59,7 +60,8 @@ class Cluster:
         self._data = self.folder / "data"
         self._made = 0
         words = ["--pgdata", str(self._data), "--username", "caserne", "--auth", "trust"]
-        self._run("initdb", *words, "--encoding", "UTF8", "--no-sync", "--no-instructions")
+        words += ["--encoding", "UTF8", "--wal-segsize", "1", "--no-sync"]
+        self._run("initdb", *words)
         settings = [*SETTINGS, f"unix_socket_directories = '{self.folder}'"]
         settings += ["recovery_init_sync_method = syncfs"] if durable else ["fsync = off"]
         with (self._data / "postgresql.conf").open("a", encoding="utf-8") as file:

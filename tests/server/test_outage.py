@@ -35,6 +35,7 @@ def health(http: httpx.Client) -> tuple[int, bool]:
 
 def test_an_outage_is_told_and_survived(durable: Cluster, caplog: pytest.LogCaptureFixture) -> None:
     """Without its database a server refuses what it cannot keep, and then goes on by itself."""
+    caplog.set_level("INFO", "caserne.store")
     with Running(durable.schema()) as server:
         table, (token,) = server.make(ana(), firefighters=1)
         with server.join(table, token) as player, server.join(table) as watching:

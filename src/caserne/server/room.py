@@ -357,7 +357,8 @@ class Room:
             client.said.add((await asyncio.wrap_future(said)).seq)
         except OSError:
             client.refuse("unwritten", "this could not be written down", id_=asked.id)
-        await self._hear()
+        else:
+            await self._hear()
 
     async def unsay(self, client: Client, asked: wire.Unsay) -> None:
         """Delete what was said."""
