@@ -18,6 +18,7 @@ from caserne.core.errors import UnreadableError
 from caserne.core.options import describe_options
 from caserne.core.rulebook import read_rulebook
 from caserne.games import GAMES, find
+from caserne.play.lesson import lessons_of
 from caserne.server import wire
 from caserne.server.hall import ForbiddenError, Hall, MissingError
 from caserne.server.telling import ALL, Viewer
@@ -125,6 +126,22 @@ def rules_of(game: str) -> list[wire.RuleShown]:
             ruling=rule.ruling,
         )
         for rule in read_rulebook(text).rules.values()
+    ]
+
+
+@get("/api/games/{game:str}/lessons", sync_to_thread=True, responses=problems(400, 404))
+def lessons(game: GameName) -> list[wire.LessonListed]:
+    """List the lessons of a game, in the order in which they are meant."""
+    return [
+        wire.LessonListed(
+            id=lesson.id,
+            title=lesson.title,
+            about=lesson.about,
+            chapter=lesson.chapter,
+            minutes=lesson.minutes,
+            steps=len(lesson.steps),
+        )
+        for lesson in lessons_of(known_game(game).name).values()
     ]
 
 
@@ -258,6 +275,7 @@ HANDLERS: Final = (
     health,
     games,
     rules,
+    lessons,
     read_board,
     board,
     tables,
