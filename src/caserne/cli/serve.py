@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from click import Context, Parameter
 
     from caserne.server.limits import Limits
+    from caserne.server.overseeing import Overseers
 
 read_port: Final = number(0, 65_535)
 read_proxies: Final = number(0, 9)
@@ -44,6 +45,17 @@ def read_bounds(_: Context, __: Parameter, texts: tuple[str, ...]) -> Limits:
 
     try:
         return read_limits(texts)
+    except UnreadableError as error:
+        raise mistake(f"--{error.where}", error.expected, repr(error.got)) from error
+
+
+def read_overseers(_: Context, __: Parameter, texts: tuple[str, ...]) -> Overseers:
+    """Read who may see what the server counts."""
+    from caserne.core.errors import UnreadableError  # noqa: PLC0415 - likewise
+    from caserne.server.overseeing import Overseers  # noqa: PLC0415 - likewise
+
+    try:
+        return Overseers(texts)
     except UnreadableError as error:
         raise mistake(f"--{error.where}", error.expected, repr(error.got)) from error
 
@@ -99,6 +111,18 @@ database_option: Final = click.option(
 @click.option(
     "--log-level", type=click.Choice(LEVELS), default="info", show_default=True, help="How much."
 )
+@click.option(
+    "--access-log", is_flag=True, help="Log every request too: what was asked, not who asked."
+)
+@click.option(
+    "--metrics-to",
+    "overseers",
+    metavar="NETWORK",
+    multiple=True,
+    callback=read_overseers,
+    help="An address or a network, such as 10.0.0.0/8, that may read /metrics besides this "
+    "machine. May be given several times.",
+)
 def serve(  # noqa: PLR0913, PLR0917 - one for each option
     host: str,
     port: int,
@@ -107,6 +131,8 @@ def serve(  # noqa: PLR0913, PLR0917 - one for each option
     proxies: int,
     limits: Limits,
     log_level: str,
+    access_log: bool,  # noqa: FBT001 - click's flag
+    overseers: Overseers,
 ) -> None:
     """Serve tables over HTTP and WebSocket until interrupted; logs are lines of JSON on stderr."""
     from caserne.server import run  # noqa: PLC0415 - the other commands start without it
@@ -118,7 +144,9 @@ def serve(  # noqa: PLR0913, PLR0917 - one for each option
         public_url=public_url,
         proxies=proxies,
         log_level=log_level,
+        access_log=access_log,
         limits=limits,
+        overseers=overseers,
     )
 
 

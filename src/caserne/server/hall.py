@@ -8,6 +8,7 @@ import logging
 import time
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
+from contextvars import Context
 from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Final, Literal, ParamSpec, TypeVar
 
@@ -24,8 +25,11 @@ from caserne.play.record import read_record
 from caserne.play.table import Table, lines_of
 from caserne.server import wire
 from caserne.server.cache import Cache
+from caserne.server.metrics import Metrics
 from caserne.server.room import Room, is_waiting
+from caserne.server.sandbox import sandbox
 from caserne.server.telling import actor_shown, replay_shown, table_shown
+from caserne.server.thinking import reckon
 from caserne.server.tokens import digest, new_code, new_seed, new_token, plain_name
 from caserne.store.failing import TakenError
 from caserne.store.rows import StoredSeat, StoredTable
@@ -74,6 +78,7 @@ class Hall:
     def __init__(self, store: Store, thinkers: Thinkers, limits: Limits) -> None:
         """Open with all rooms empty."""
         self.limits = limits
+        self.metrics = Metrics(thinkers.thoughts, thinkers.failures)
         self.rooms: dict[str, Room] = {}
         self._store = store
         self._thinkers = thinkers
@@ -123,7 +128,7 @@ class Hall:
 
     def _enter(self, room: Room) -> None:
         self.rooms[room.id] = room
-        task = asyncio.create_task(self._live(room))
+        task = asyncio.create_task(self._live(room), context=Context())  # nobody's own request
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
@@ -279,6 +284,7 @@ class Hall:
                 seed=seed,
                 created=time.time(),
                 listed=wanted.listed and not is_private,
+                hints=wanted.hints,
                 version=len(lines),
                 over=over,
             )
@@ -288,6 +294,23 @@ class Hall:
                 LOG.info("table made", extra={"table": stored.id, "game": stored.game})
                 return wire.TableMade(table_shown(stored, named, table.game), tokens)
         raise TakenError("no code was free")
+
+    async def try_out(self, table: str, seat: int, token: str) -> wire.TableMade:
+        """Make a table of somebody's own out of what their seat knows, to try things out.
+
+        The table it is made of neither waits nor hears of it.
+        """
+        return await self.make(await self._read(self._tried, table, seat, token))
+
+    def _tried(self, table: str, seat: int, token: str) -> wire.TableWanted:
+        stored, seats, game = self._opened(table, seat, token)
+        holder = seats[seat].digest
+        if holder is None or not hmac.compare_digest(holder, digest(token)):
+            raise ForbiddenError("expected the secret of this seat")
+        played = Table.rebuild(game, stored.seed, self._store.lines(stored.id))
+        if played.actor != seat:
+            raise ForbiddenError("expected a seat that must decide")
+        return sandbox(game, played.state, seats, seat, hints=stored.hints)
 
     async def take_seat(self, table: str, seat: int, name: str) -> str:
         """Give a free seat to somebody; give its secret."""
@@ -375,6 +398,25 @@ class Hall:
             )
             found = self._replays.keep(key, stamp, wire.ENCODER.encode(told))
         return found
+
+    async def danger(self, table: str, seat: Viewer, token: str, address: str) -> bytes:
+        """Tell what chance may bring next, as a seat or a spectator may know it."""
+        found, game, stamp, view = await self._read(self._looked, table, seat, token)
+        if found is None:
+            values = game.name, game.options_text, seat, view
+            odds = msgspec.Raw(await self._thinkers.work(reckon, values, address))
+            told = wire.ENCODER.encode(wire.DangerShown(stamp, odds))
+            found = self._replays.keep((table, "danger", seat), stamp, told)
+        return found
+
+    def _looked(self, table: str, seat: Viewer, token: str) -> tuple[bytes | None, Game, int, str]:
+        """Look at a table for the odds, unless they were told of just this moment."""
+        stored, _, game = self._opened(table, seat, token)
+        found = self._replays.find((table, "danger", seat), stored.version)
+        if found is not None:
+            return found, game, stored.version, ""
+        at = Table.rebuild(game, stored.seed, self._store.lines(table))
+        return None, game, at.version, game.write_view(game.view(at.state, seat))
 
     def _opened(
         self, table: str, seat: Viewer, token: str

@@ -47,7 +47,7 @@ LOG: Final = logging.getLogger("caserne.store")
 TABLES: Final = (
     "SELECT id, game, options, seed, created, listed,"
     " (SELECT coalesce(max(seq) + 1, 0) FROM lines WHERE table_id = id),"
-    " over FROM tables"
+    " over, hints FROM tables"
 )
 
 
@@ -97,10 +97,10 @@ class Store:
         def work(connection: sqlite3.Connection) -> None:
             made = (table.id, table.game, table.options, table.seed, table.created)
             query = (
-                "INSERT INTO tables (id, game, options, seed, created, listed, touched)"
-                " VALUES (?, ?, ?, ?, ?, ?, ?)"
+                "INSERT INTO tables (id, game, options, seed, created, listed, hints, touched)"
+                " VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
             )
-            connection.execute(query, (*made, table.listed, table.created))
+            connection.execute(query, (*made, table.listed, table.hints, table.created))
             rows = [(table.id, seat.seat, seat.name, seat.bot, seat.digest) for seat in seats]
             connection.executemany("INSERT INTO seats VALUES (?, ?, ?, ?, ?, 0)", rows)
             _append(connection, table.id, 0, lines, over=over)
@@ -226,6 +226,11 @@ class Store:
             return said
 
         return self._request(work)
+
+    def keep_review(self, table: str, review: str) -> Future[None]:
+        """Keep what a game was found to be, in the place of what was found before."""
+        query = "INSERT OR REPLACE INTO reviews VALUES (?, ?)"
+        return self._request(lambda connection: _run(connection, query, table, review))
 
     def touch(self, table: str) -> Future[None]:
         """Note that somebody is at a table."""
@@ -356,6 +361,11 @@ class Store:
         query = "SELECT line FROM lines WHERE table_id = ? AND seq >= ? ORDER BY seq"
         return [row[0] for row in self._read(query, table, since)]
 
+    def review(self, table: str) -> str | None:
+        """Give what a game was found to be, if anybody has looked."""
+        rows = self._read("SELECT review FROM reviews WHERE table_id = ?", table)
+        return rows[0][0] if rows else None
+
     def chats(self, table: str, since: int = 0) -> list[StoredChat]:
         """Give what was said at a table from number ``since`` on, and not deleted."""
         query = (
@@ -412,9 +422,14 @@ def _json(texts: list[str]) -> str:
     return msgspec.json.encode(texts).decode()
 
 
+def _run(connection: sqlite3.Connection, query: str, *values: str) -> None:
+    connection.execute(query, values)
+
+
 def _table(row: tuple[Any, ...]) -> StoredTable:
-    id_, game, options, seed, created, listed, version, over = row
-    return StoredTable(id_, game, options, seed, created, bool(listed), version, bool(over))
+    id_, game, options, seed, created, listed, version, over, hints = row
+    flags = bool(listed), version, bool(over), bool(hints)
+    return StoredTable(id_, game, options, seed, created, *flags)
 
 
 def _seat(row: Sequence[Any]) -> StoredSeat:
