@@ -21,6 +21,7 @@ from caserne.server.protocols import BACKLOG, Config
 if TYPE_CHECKING:
     from caserne.server.overseeing import Overseers
     from caserne.server.shield import Shield
+    from caserne.store.opening import Address
 
 LOG: Final = logging.getLogger("caserne.run")
 
@@ -62,7 +63,7 @@ def make_server(app: Shield, limits: Limits, proxies: int = 0) -> uvicorn.Server
 
 def serve(  # noqa: PLR0913 - one for each option
     listener: socket.socket,
-    database: Path,
+    database: Address,
     *,
     public_url: str | None = None,
     proxies: int = 0,
@@ -74,7 +75,6 @@ def serve(  # noqa: PLR0913 - one for each option
     """Serve until told to stop; then finish what was begun."""
     logs.configure(log_level, access=access_log)
     open_many_files()
-    database.parent.mkdir(parents=True, exist_ok=True)
     bounds = limits or Limits()
     app = make_app(
         database, public_url=public_url, proxies=proxies, limits=bounds, overseers=overseers
