@@ -15,8 +15,8 @@ import json
 import random
 import sys
 import tracemalloc
-from cProfile import Profile
 from contextlib import suppress
+from cProfile import Profile
 from itertools import repeat
 from pathlib import Path
 from time import process_time

@@ -20,6 +20,7 @@ from caserne.core.errors import UnreadableError
 from caserne.core.options import read_values
 from caserne.games import find, read_position
 from caserne.play.beginning import Beginning
+from caserne.play.lesson import find_lesson
 from caserne.play.record import read_record
 from caserne.play.table import Table, lines_of
 from caserne.server import wire
@@ -305,10 +306,10 @@ class Hall:
             table, told, seed = await asyncio.to_thread(_lay, wanted)
         else:
             table, told, seed = await self._read(_fork, wanted, wanted.record, self.limits.lines)
-        seats, tokens = _seats(table.game, wanted)
-        is_private = bool(table.beginning.position)
+        seats, tokens = _seats(table.game, _with_company(table, wanted))
+        is_private = bool(table.beginning.lines())
         if is_private and any(seat.is_free for seat in seats):
-            expected = "every seat yours or a bot's at a table that begins at a position"
+            expected = "every seat yours or a bot's at a lesson or from a position"
             raise UnreadableError("seats", expected, "an open one")
         if not is_waiting(table.game, seats):
             told += table.open()
@@ -489,9 +490,13 @@ def open_game(name: str, options: str) -> tuple[Game, msgspec.Raw]:
 
 
 def _lay(wanted: wire.TableWanted) -> tuple[Table, list[Told], int]:
-    """Begin the game that is wanted, at a position if that is wanted."""
+    """Begin the game that is wanted, at a position or as a lesson if that is wanted."""
     kind = find(wanted.game)
     seed = new_seed()
+    if wanted.lesson is not None:
+        lesson = find_lesson(kind.name, wanted.lesson)
+        game, _ = open_game(kind.name, lesson.options)
+        return Table(game, seed, lesson.beginning(game)), [], seed
     if wanted.position is not None:
         read, state = read_position(wanted.position)
         _check_game(kind, "position", read)
@@ -509,10 +514,20 @@ def _fork(wanted: wire.TableWanted, text: str, most: int) -> tuple[Table, list[T
     _check_game(kind, "record", record.game)
     if wanted.position is not None:
         raise UnreadableError("position", "none beside a record, which has its own", "one")
+    if wanted.lesson is not None:
+        raise UnreadableError("lesson", "none beside a record", "one")
     if len(record.entries) > most:
         raise UnreadableError("record", f"at most {most} entries", str(len(record.entries)))
     seed = new_seed()
     return *Table.fork(record, wanted.upto, seed), seed
+
+
+def _with_company(table: Table, wanted: wire.TableWanted) -> wire.TableWanted:
+    """Seat bots beside whoever learns."""
+    if not table.beginning.lesson:
+        return wanted
+    bots = [wire.SeatWanted(bot=catalogue.usual(table.game.name))] * (table.game.seats - 1)
+    return msgspec.structs.replace(wanted, seats=[*wanted.seats[:1], *bots])
 
 
 def _check_game(kind: type[Game], where: str, found: Game) -> None:

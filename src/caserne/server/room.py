@@ -13,6 +13,7 @@ import msgspec
 
 from caserne.core.errors import RefusedError, UnreadableError
 from caserne.core.state import CHANCE
+from caserne.play.lesson import Teacher, teacher_of
 from caserne.play.table import Table, Wish, lines_of
 from caserne.server import wire
 from caserne.server.company import Company
@@ -84,6 +85,7 @@ class Room:
         self._store = store
         self._limits = limits
         self._table = Table(game, stored.seed)
+        self._teacher: Teacher | None = None
         self._scenery = scenery
         self._cache = cache
         self._chats: dict[int, str] = {}
@@ -136,6 +138,7 @@ class Room:
     async def _reload(self) -> None:
         """Make the table again from its record, as it is on disk."""
         self._table = await asyncio.to_thread(self._read)
+        self._teacher = teacher_of(self._game, self._table.beginning)
 
     def _read(self) -> Table:
         return Table.rebuild(self._game, self._stored.seed, self._store.lines(self.id))
@@ -315,7 +318,7 @@ class Room:
         )
 
     def _teller(self) -> Teller:
-        return Teller(self._table, self._company.bots)
+        return Teller(self._table, self._company.bots, self._teacher)
 
     def shown(self) -> wire.TableShown:
         """Tell what anybody may know of the table."""
@@ -398,6 +401,8 @@ class Room:
     def _act(self, client: Client, asked: wire.Act) -> list[Told]:
         self._check_seat(client, asked.seat)
         action, *then = map(self._game.read_action, [asked.action, *asked.then])
+        if self._teacher is not None:
+            return self._teacher.lead(self._table, asked.seat, [action, *then], asked.version)
         return self._table.submit(asked.seat, action, asked.version, then)
 
     def _undo(self, client: Client, asked: wire.UndoAsked) -> list[Told]:

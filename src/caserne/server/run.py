@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 import logging
-import os
 import socket
-import sys
 from contextlib import suppress
-from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import msgspec
@@ -19,22 +16,16 @@ from caserne.server.limits import Limits, spare_processors
 from caserne.server.listener import Listener, open_many_files
 from caserne.server.protocols import BACKLOG, Config
 from caserne.server.workers import Workers
+from caserne.store.folder import data_folder
 from caserne.store.opening import open_store, shown
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from caserne.server.shield import Shield
     from caserne.store.opening import Address
 
 LOG: Final = logging.getLogger("caserne.run")
-
-
-def data_folder() -> Path:
-    """Give the folder where a user's programs keep their data."""
-    if sys.platform == "win32":
-        return Path(os.environ.get("LOCALAPPDATA", Path.home() / "AppData" / "Local"))
-    if sys.platform == "darwin":
-        return Path.home() / "Library" / "Application Support"
-    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
 
 
 def default_database() -> Path:
