@@ -57,7 +57,8 @@ export class Session {
   handing: Seat | null = $state.raw(null);
   waiting = $state(false);
   player: Player | null = $state.raw(null);
-  #version = -1;
+  /** How many lines the table had when it was told last. */
+  version = $state(-1);
   #arrived = false;
   #socket: TableSocket;
   /** Who has the device, where it is handed round; and what the next one is to be told, if all of it came. */
@@ -124,7 +125,7 @@ export class Session {
     this.waiting = true;
     this.refused = null;
     this.declined = false;
-    this.#socket.send({ type: "act", seat: this.seat, version: this.#version, action, ...(then.length ? { then } : {}) });
+    this.#socket.send({ type: "act", seat: this.seat, version: this.version, action, ...(then.length ? { then } : {}) });
   }
 
   /** Takes the last action back, or asks whoever did it. */
@@ -133,7 +134,7 @@ export class Session {
     this.declined = false;
     this.#withdrawn = false;
     const seat = this.you.includes(this.undo.seat) ? this.undo.seat : this.you[0];
-    if (seat !== undefined) this.#socket.send({ type: "undo", seat, version: this.#version });
+    if (seat !== undefined) this.#socket.send({ type: "undo", seat, version: this.version });
   }
 
   get mayTakeBack(): boolean {
@@ -261,7 +262,7 @@ export class Session {
     this.#sit(message.table.seats);
     this.you = message.you;
     this.scenery = message.scenery;
-    this.#version = message.version;
+    this.version = message.version;
     this.#recount(message);
     const known = settings.tables[this.at.id];
     if (known && Boolean(known.over) !== (message.outcome !== null)) {
@@ -291,11 +292,11 @@ export class Session {
   }
 
   #events(message: EventsMessage): void {
-    if (message.from !== this.#version || !this.player) {
+    if (message.from !== this.version || !this.player) {
       this.#socket.send({ type: "sync" });
       return;
     }
-    this.#version = message.version;
+    this.version = message.version;
     this.waiting = false;
     this.refused = null;
     const undone = message.entries.findLast(isUndo);
