@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from caserne.server.hall import Hall
+    from caserne.server.overseeing import Overseers
 
 Message = dict[str, Any]
 PATIENCE = 20
@@ -136,9 +137,12 @@ class Running(Server):
         limits: Limits = GENEROUS,
         public_url: str | None = None,
         proxies: int = 0,
+        overseers: Overseers | None = None,
     ) -> None:
         """Start to serve, and wait until it is served."""
-        self.app = make_app(database, limits=limits, public_url=public_url, proxies=proxies)
+        self.app = make_app(
+            database, limits=limits, public_url=public_url, proxies=proxies, overseers=overseers
+        )
         listener = listen("127.0.0.1", 0)
         self.address = f"127.0.0.1:{listener.getsockname()[1]}"
         self.url = f"http://{self.address}"
@@ -183,8 +187,8 @@ class Player:
     """A socket at a table; remembers the last thing it was told of the game."""
 
     def __init__(self, address: str, table: str, *tokens: str, **extra: Any) -> None:  # noqa: ANN401
-        """Connect, say hello and wait for everything."""
-        url = f"ws://{address}/api/tables/{table}/socket"
+        """Connect, say hello and wait for everything; ``scheme`` is ``wss`` for TLS."""
+        url = f"{extra.pop('scheme', 'ws')}://{address}/api/tables/{table}/socket"
         self._stack = ExitStack()
         opening = connect(url, open_timeout=PATIENCE, **extra)
         self.socket: ClientConnection = self._stack.enter_context(opening)

@@ -8,6 +8,7 @@ import logging
 import time
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
+from contextvars import Context
 from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Final, Literal, ParamSpec, TypeVar
 
@@ -23,7 +24,9 @@ from caserne.play.record import read_record
 from caserne.play.table import Table, lines_of
 from caserne.server import wire
 from caserne.server.cache import Cache
+from caserne.server.metrics import Metrics
 from caserne.server.room import Room, is_waiting
+from caserne.server.sandbox import sandbox
 from caserne.server.telling import actor_shown, replay_shown, table_shown
 from caserne.server.thinking import reckon
 from caserne.server.tokens import digest, new_code, new_seed, new_token, plain_name
@@ -74,11 +77,14 @@ class Hall:
     def __init__(self, store: Store, thinkers: Thinkers, limits: Limits) -> None:
         """Open with all rooms empty."""
         self.limits = limits
+        self.metrics = Metrics(thinkers.thoughts, thinkers.failures)
         self.rooms: dict[str, Room] = {}
         self._store = store
         self._thinkers = thinkers
         self._tasks: set[asyncio.Task[None]] = set()
         self._changed = asyncio.Event()
+        self._grown: set[str] = set()
+        self._look_at_all = False
         self._chores: list[asyncio.Task[None]] = []
         self._actors: dict[str, tuple[int, int | Literal["chance"] | None]] = {}
         self._readers = ThreadPoolExecutor(limits.readers, thread_name_prefix="records")
@@ -89,8 +95,10 @@ class Hall:
 
     async def open(self) -> None:
         """Begin to close the rooms nobody is in, and to look out for other processes."""
-        loop = asyncio.get_running_loop()
-        self._store.watch(partial(loop.call_soon_threadsafe, self._changed.set))
+        soon = asyncio.get_running_loop().call_soon_threadsafe
+        self._store.watch(
+            lambda tables: soon(self._note, tables), lambda *word: soon(self._hear, *word)
+        )
         self._chores = [asyncio.create_task(self._sweep()), asyncio.create_task(self._watch())]
 
     async def close(self) -> None:
@@ -123,7 +131,7 @@ class Hall:
 
     def _enter(self, room: Room) -> None:
         self.rooms[room.id] = room
-        task = asyncio.create_task(self._live(room))
+        task = asyncio.create_task(self._live(room), context=Context())  # nobody's own request
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
@@ -149,6 +157,16 @@ class Hall:
                 room.close()
                 LOG.info("table left memory", extra={"table": room.id})
 
+    def _note(self, tables: frozenset[str] | None) -> None:
+        """Note which tables others changed, any if that is not known."""
+        self._look_at_all |= tables is None
+        self._grown |= self.rooms.keys() & (tables or ())
+        if self._look_at_all or self._grown:
+            self._changed.set()
+
+    def _hear(self, server: str, word: str) -> None:
+        """Hear what another server says."""
+
     async def _watch(self) -> None:
         while True:
             await self._changed.wait()
@@ -161,7 +179,9 @@ class Hall:
 
     async def _look(self) -> None:
         """Tell the rooms how far their tables have come, for another process changed something."""
-        extents = await asyncio.to_thread(self._store.extents, list(self.rooms))
+        grown = list(self.rooms) if self._look_at_all else list(self._grown)
+        self._grown, self._look_at_all = set(), False
+        extents = await asyncio.to_thread(self._store.extents, grown)
         for table, extent in extents.items():
             if table in self.rooms:
                 self.rooms[table].notice(extent)
@@ -279,6 +299,7 @@ class Hall:
                 seed=seed,
                 created=time.time(),
                 listed=wanted.listed and not is_private,
+                hints=wanted.hints,
                 version=len(lines),
                 over=over,
             )
@@ -288,6 +309,23 @@ class Hall:
                 LOG.info("table made", extra={"table": stored.id, "game": stored.game})
                 return wire.TableMade(table_shown(stored, named, table.game), tokens)
         raise TakenError("no code was free")
+
+    async def try_out(self, table: str, seat: int, token: str) -> wire.TableMade:
+        """Make a table of somebody's own out of what their seat knows, to try things out.
+
+        The table it is made of neither waits nor hears of it.
+        """
+        return await self.make(await self._read(self._tried, table, seat, token))
+
+    def _tried(self, table: str, seat: int, token: str) -> wire.TableWanted:
+        stored, seats, game = self._opened(table, seat, token)
+        holder = seats[seat].digest
+        if holder is None or not hmac.compare_digest(holder, digest(token)):
+            raise ForbiddenError("expected the secret of this seat")
+        played = Table.rebuild(game, stored.seed, self._store.lines(stored.id))
+        if played.actor != seat:
+            raise ForbiddenError("expected a seat that must decide")
+        return sandbox(game, played.state, seats, seat, hints=stored.hints)
 
     async def take_seat(self, table: str, seat: int, name: str) -> str:
         """Give a free seat to somebody; give its secret."""
@@ -391,6 +429,8 @@ class Hall:
     ) -> tuple[bytes | None, Game, int, str]:
         """Look at a table for the odds, unless they were told of just this moment."""
         stored, _, game = self._opened(table, seat, token)
+        if not stored.hints:
+            raise ForbiddenError("this table is played without hints, and so without odds")
         found = self._replays.find((table, "danger", seat), stored.version)
         if found is not None:
             return found, game, stored.version, ""

@@ -168,7 +168,7 @@ async def leave_seat(
 
     In a game with secrets that has begun the others who hold a seat must agree.
     """
-    await hall.leave_seat(table, seat, await _secret(table, request, hall))
+    await hall.leave_seat(table, seat, await secret_of(table, request, hall))
 
 
 @post(
@@ -180,10 +180,10 @@ async def let_go(
     table: TableCode, seat: Seat, request: Request[Any, Any, Any], hall: HallHere
 ) -> None:
     """Agree, by the secret of another seat, that somebody leaves; by their own they stay."""
-    await hall.let_go(table, seat, await _secret(table, request, hall))
+    await hall.let_go(table, seat, await secret_of(table, request, hall))
 
 
-async def _secret(table: str, request: Request[Any, Any, Any], hall: Hall) -> str:
+async def secret_of(table: str, request: Request[Any, Any, Any], hall: Hall) -> str:
     """Give the secret that came along; ``ForbiddenError`` if none did."""
     token = bearer(request)
     if not token:

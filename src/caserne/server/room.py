@@ -17,6 +17,7 @@ from caserne.play.table import Table, lines_of
 from caserne.server import wire
 from caserne.server.company import Company
 from caserne.server.errands import Errands, LostError
+from caserne.server.hints import ADVISER, Hints
 from caserne.server.prompter import Prompter
 from caserne.server.relief import another_bot, somebody, to_be_relieved
 from caserne.server.seldom import Seldom
@@ -89,6 +90,7 @@ class Room:
         self._seatings = UNKNOWN
         self._presence = Seldom(limits.presence, self._tell_presence)
         self._prompter = Prompter(self, thinkers, limits)
+        self._hints = Hints(stored.id, thinkers)
 
     # The task
 
@@ -101,6 +103,7 @@ class Room:
             self._company.disperse()
             self._presence.stop()
             self._prompter.stop()
+            self._hints.stop()
             self._errands.end()
 
     async def ask(self, job: Job) -> None:
@@ -198,6 +201,7 @@ class Room:
     async def leave(self, client: Client) -> None:
         """Let a socket go."""
         self._company.leave(client)
+        self._hints.drop(client)
         self.idle_since = time.monotonic()
         self.tell_presence()
 
@@ -389,10 +393,12 @@ class Room:
             raise LostError(self.id) from error
         for client in self._company.clients:
             client.outbox.renew()
+        self._hints.outdate(self._table.version)
         self.tell_presence()
         self._prompter.wake()
 
     def _tell_news(self, since: int, told: list[Told]) -> None:
+        self._hints.outdate(self._table.version)
         teller = self._teller()
         written: dict[Audience, str] = {}
         for client in self._company.clients:
@@ -430,6 +436,26 @@ class Room:
                 await self._play(
                     partial(self._table.submit, question.seat, action, question.version)
                 )
+
+    async def hint(self, client: Client, asked: wire.HintAsked) -> None:
+        """Have a strong bot think for somebody who must decide; the room does not wait for it."""
+        await self._answer(client, asked.id, self._hint(client, asked))
+
+    async def _hint(self, client: Client, asked: wire.HintAsked) -> None:
+        self._check_seat(client, asked.seat)
+        if not self._stored.hints:
+            raise RefusedError("off", "this table is played without hints")
+        table = self._table
+        if asked.version != table.version:
+            raise RefusedError("stale", f"expected version {table.version}, got {asked.version}")
+        if table.actor != asked.seat:
+            raise RefusedError("not-yours", f"expected a seat that must decide, got {asked.seat}")
+        question = Question.of(ADVISER, table.version, self._game, table.state, table.version)
+        self._hints.ask(client, question, asked.id)
+
+    def unhint(self, client: Client) -> None:
+        """Wait for no hint any longer."""
+        self._hints.drop(client)
 
     async def relieve(self, client: Client, asked: wire.Relief) -> None:
         """Do something about a bot that could not decide, or a seat nobody takes."""

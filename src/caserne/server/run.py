@@ -19,7 +19,9 @@ from caserne.server.listener import Listener, open_many_files
 from caserne.server.protocols import BACKLOG, Config
 
 if TYPE_CHECKING:
+    from caserne.server.overseeing import Overseers
     from caserne.server.shield import Shield
+    from caserne.store.opening import Address
 
 LOG: Final = logging.getLogger("caserne.run")
 
@@ -61,19 +63,22 @@ def make_server(app: Shield, limits: Limits, proxies: int = 0) -> uvicorn.Server
 
 def serve(  # noqa: PLR0913 - one for each option
     listener: socket.socket,
-    database: Path,
+    database: Address,
     *,
     public_url: str | None = None,
     proxies: int = 0,
     log_level: str = "info",
+    access_log: bool = False,
     limits: Limits | None = None,
+    overseers: Overseers | None = None,
 ) -> None:
     """Serve until told to stop; then finish what was begun."""
-    logs.configure(log_level)
+    logs.configure(log_level, access=access_log)
     open_many_files()
-    database.parent.mkdir(parents=True, exist_ok=True)
     bounds = limits or Limits()
-    app = make_app(database, public_url=public_url, proxies=proxies, limits=bounds)
+    app = make_app(
+        database, public_url=public_url, proxies=proxies, limits=bounds, overseers=overseers
+    )
     server = make_server(app, bounds, proxies)
     LOG.info("serving", extra={"port": listener.getsockname()[1]})
     with suppress(KeyboardInterrupt):  # raised again by uvicorn once all is closed

@@ -205,6 +205,7 @@ def table_shown(stored: StoredTable, seats: Iterable[StoredSeat], game: Game) ->
         listed=stored.listed,
         team=game.team,
         secretive=game.secretive,
+        hints=stored.hints,
     )
 
 

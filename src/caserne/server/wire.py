@@ -49,6 +49,8 @@ SocketCode = Literal[
     "too-large",
     "not-found",
     "unwritten",
+    "off",
+    "failed",
 ]
 
 
@@ -152,6 +154,8 @@ class TableShown(msgspec.Struct):
     """Whether all seats win or lose together."""
     secretive: bool
     """Whether a seat may know what another may not."""
+    hints: bool
+    """Whether whoever plays there may ask for hints."""
     actor: int | Literal["chance"] | msgspec.UnsetType | None = msgspec.UNSET
     """Who must decide; of tables that are asked for by their codes."""
 
@@ -170,6 +174,7 @@ class TableWanted(msgspec.Struct, forbid_unknown_fields=True):
     options: dict[str, OptionValue] = {}
     seats: list[SeatWanted | None] = []
     listed: bool = True
+    hints: bool = True
     record: str | None = None
     upto: Annotated[int, msgspec.Meta(ge=0, le=2**31)] | None = None
     position: str | None = None
@@ -192,6 +197,14 @@ class SeatTaken(msgspec.Struct):
     """The secret that proves a seat."""
 
     token: str
+
+
+class ReviewShown(msgspec.Struct):
+    """How far the review of a game has come, in pieces of work; the review once it is done."""
+
+    done: int
+    total: int
+    review: Any = None
 
 
 class Frame(msgspec.Struct):
@@ -386,7 +399,20 @@ class Seated(msgspec.Struct, tag="seated"):
     token: str
 
 
-Told = Sync | Events | Refused | Presence | Said | Unsaid | Seated
+class Hint(msgspec.Struct, tag="hint"):
+    """What a strong bot would do in a seat, the best plan first, by what the seat may know.
+
+    ``chance`` is the chance to win by it; null where there is nothing to choose.
+    """
+
+    seat: int
+    version: int
+    chance: float | None
+    candidates: msgspec.Raw
+    id: int | None = None
+
+
+Told = Sync | Events | Refused | Presence | Said | Unsaid | Seated | Hint
 
 
 # To the server
@@ -470,6 +496,20 @@ Relief = Retry | Replace | Take
 """What can be done about a bot that could not decide."""
 
 
+class HintAsked(msgspec.Struct, tag="hint"):
+    """A seat that must decide asks what a strong bot would do."""
+
+    seat: SeatNumber
+    version: Version
+    id: MessageId | None = None
+
+
+class HintDropped(msgspec.Struct, tag="unhint"):
+    """Nobody waits for the hint any longer."""
+
+    id: MessageId | None = None
+
+
 class SyncAsked(msgspec.Struct, tag="sync"):
     """Somebody asks for everything."""
 
@@ -482,7 +522,20 @@ class Numbered(msgspec.Struct):
     id: MessageId | None = None
 
 
-Asked = Hello | Act | UndoAsked | Agree | Say | Unsay | Retry | Replace | Take | SyncAsked
+Asked = (
+    Hello
+    | Act
+    | UndoAsked
+    | Agree
+    | Say
+    | Unsay
+    | Retry
+    | Replace
+    | Take
+    | HintAsked
+    | HintDropped
+    | SyncAsked
+)
 
 
 class Reader(Generic[T]):

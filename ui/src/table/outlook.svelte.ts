@@ -16,6 +16,12 @@ export class Outlook {
 
   constructor(readonly session: Session) {}
 
+  /** Whether there is anything to look at, and the table lets one. */
+  get offered(): boolean {
+    const { game, outcome, table } = this.session;
+    return game.Odds !== undefined && !outcome && table?.hints !== false;
+  }
+
   toggle(): void {
     this.open = !this.open;
     this.odds = null;
