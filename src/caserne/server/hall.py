@@ -438,7 +438,7 @@ class Hall:
             found = self._replays.keep(key, stamp, wire.ENCODER.encode(told))
         return found
 
-    async def danger(self, table: str, seat: Viewer, token: str, address: str) -> bytes:
+    async def danger(self, table: str, seat: int | None, token: str, address: str) -> bytes:
         """Tell what chance may bring next, as a seat or a spectator may know it."""
         found, game, stamp, view = await self._read(self._looked, table, seat, token)
         if found is None:
@@ -448,9 +448,13 @@ class Hall:
             found = self._replays.keep((table, "danger", seat), stamp, told)
         return found
 
-    def _looked(self, table: str, seat: Viewer, token: str) -> tuple[bytes | None, Game, int, str]:
+    def _looked(
+        self, table: str, seat: int | None, token: str
+    ) -> tuple[bytes | None, Game, int, str]:
         """Look at a table for the odds, unless they were told of just this moment."""
         stored, _, game = self._opened(table, seat, token)
+        if not stored.hints:
+            raise ForbiddenError("this table is played without hints, and so without odds")
         found = self._replays.find((table, "danger", seat), stored.version)
         if found is not None:
             return found, game, stored.version, ""
