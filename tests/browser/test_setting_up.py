@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 from tests.browser.seat import DESK, PHONE
 
-from caserne.games.flashpoint.game import printed_board
+from caserne.games.flashpoint.printed import printed_board
 
 if TYPE_CHECKING:
     from collections.abc import Callable
