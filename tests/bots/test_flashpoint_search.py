@@ -69,7 +69,7 @@ def test_clears_the_way_out() -> None:
 def test_fires_the_gun() -> None:
     """A driver at the engine turns the deck gun on a quadrant that is all on fire."""
     plan, _ = best(f"{GUNNER} seat=1 due=ended,act")
-    assert plan.plan == ("gun",)
+    assert plan.plan[-1] == "gun"
     assert "flashpoint-gun" in reasons(plan)
 
 
@@ -92,6 +92,16 @@ def test_bridges_a_hole() -> None:
         "unseen=9+5 ambulance=west engine=north reserve=6 seat=1 turn=3 ap=8 due=ended,act"
     )
     assert "bridge 5-1" in plan.plan
+
+
+def test_goes_down_to_the_fire() -> None:
+    """A cracked floor at the stairs keeps nobody from a burning basement, if it is calm there."""
+    _, after = best(
+        "flashpoint board=laboratory level=basement firefighters=1 | "
+        "fire=b3-9,b3-10,b3-11,b4-9,b4-10 crew=6-4:kept2 damaged=6-4 unseen=10+5 "
+        "seat=1 turn=5 ap=4 due=ended,act"
+    )
+    assert after.board.storey(after.where(0)) < 0
 
 
 @pytest.mark.parametrize(
