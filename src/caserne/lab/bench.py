@@ -22,6 +22,7 @@ from caserne.lab.contestant import (
     COPY,
     ENGINE,
     INSTALLED,
+    ODDS,
     PEER_GAMES,
     PEERS,
     PLAN,
@@ -183,6 +184,9 @@ def entries_of(games: Sequence[str], *, compiled: bool, peers: bool) -> list[Ent
         Entry(INSTALLED, game, task, next(iter(variants(game))))
         for game in games
         for task in THINKING
+    ]
+    entries += [
+        Entry(INSTALLED, game, ODDS, variant) for game in games for variant in variants(game)
     ]
     return [Entry(PEERS, name, STEPPED) for name in PEER_GAMES] + entries if peers else entries
 

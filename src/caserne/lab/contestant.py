@@ -15,6 +15,7 @@ import json
 import random
 import sys
 import tracemalloc
+from contextlib import suppress
 from cProfile import Profile
 from itertools import repeat
 from pathlib import Path
@@ -42,6 +43,8 @@ VALUED: Final = "valued"
 THINKERS: Final = ("steady", "sharp", "master")
 THINKING: Final = (VALUED, *THINKERS)
 """What bots are measured at, as installed and in one variant: positions valued, turns played."""
+ODDS: Final = "odds"
+"""What chance may bring next, worked out as installed, in every variant."""
 BYTES: Final = "bytes"
 ENGINE: Final = "engine"
 """The share of a bot's turns that is spent in the rules; ``engine-master`` is asked for."""
@@ -181,6 +184,23 @@ def valued_positions(game: Game) -> Iterator[int]:
         yield 1
 
 
+def worked_out_odds(game: Game) -> Iterator[int]:
+    """Work out what chance may bring next, at the beginnings of turns."""
+    from caserne.bots.odds import odds  # noqa: PLC0415 - as above
+    from caserne.core.errors import UnreadableError  # noqa: PLC0415 - as above
+
+    views = []
+    for seat, state in beginnings(game):
+        view = game.view(state, seat)
+        with suppress(UnreadableError):  # in the set-up nothing is next
+            odds(game, view)
+            views.append(view)
+    while True:
+        for view in views:
+            odds(game, view)
+            yield 1
+
+
 def turns_of(name: str, game: Game) -> Iterator[int]:
     """Have a bot play every seat, game after game; give a turn at a time."""
     from caserne.bots import catalogue  # noqa: PLC0415 - as above
@@ -306,6 +326,8 @@ def works(kind: str, game: str) -> dict[str, Iterator[int]]:
     }
     if kind != INSTALLED:
         return found
+    for variant, options in variants(game).items():
+        found[f"{ODDS} {variant}"] = worked_out_odds(_game(game, options))
     first, options = next(iter(variants(game).items()))
     found[f"{VALUED} {first}"] = valued_positions(_game(game, options))
     return found | {f"{bot} {first}": turns_of(bot, _game(game, options)) for bot in THINKERS}
