@@ -26,12 +26,13 @@ from caserne.play.table import Table, lines_of
 from caserne.server import wire
 from caserne.server.cache import Cache
 from caserne.server.metrics import Metrics
+from caserne.server.neighbours import Gone, Neighbours, tell
 from caserne.server.room import Room, is_waiting
 from caserne.server.sandbox import sandbox
 from caserne.server.telling import actor_shown, replay_shown, table_shown
 from caserne.server.thinking import reckon
 from caserne.server.tokens import digest, new_code, new_seed, new_token, plain_name
-from caserne.store.failing import TakenError
+from caserne.store.failing import TakenError, UnwellError
 from caserne.store.rows import StoredSeat, StoredTable
 
 if TYPE_CHECKING:
@@ -52,6 +53,10 @@ LOG: Final = logging.getLogger("caserne.hall")
 LISTED: Final = 50
 """So many tables the lobby lists."""
 TRIES: Final = 5
+UNTOLD: Final = 10.0
+"""So many seconds until one looks at what others wrote who could not say so any more."""
+AGAIN: Final = 1.0
+"""So many until one looks again, after nothing could be read."""
 REMEMBERED: Final = 10_000
 """Of so many tables it is remembered who must decide."""
 
@@ -82,6 +87,7 @@ class Hall:
         self.rooms: dict[str, Room] = {}
         self._store = store
         self._thinkers = thinkers
+        self._neighbours = Neighbours(store, self._lose)
         self._tasks: set[asyncio.Task[None]] = set()
         self._changed = asyncio.Event()
         self._grown: set[str] = set()
@@ -100,7 +106,8 @@ class Hall:
         self._store.watch(
             lambda tables: soon(self._note, tables), lambda *word: soon(self._hear, *word)
         )
-        self._chores = [asyncio.create_task(self._sweep()), asyncio.create_task(self._watch())]
+        chores = self._sweep(), self._watch(), self._neighbours.live()
+        self._chores = [asyncio.create_task(chore) for chore in chores]
 
     async def close(self) -> None:
         """Finish what was asked in every room, then end."""
@@ -112,6 +119,7 @@ class Hall:
         self.rooms.clear()
         if self._tasks:
             await asyncio.wait(self._tasks)
+        tell(self._store, Gone())
         for threads in (self._readers, self._porter):
             threads.shutdown(cancel_futures=True)
 
@@ -165,15 +173,30 @@ class Hall:
         if self._look_at_all or self._grown:
             self._changed.set()
 
-    def _hear(self, server: str, word: str) -> None:
+    def _hear(self, server: str, text: str) -> None:
         """Hear what another server says."""
+        word = self._neighbours.hear(server, text)
+        if word is not None and word.table in self.rooms:
+            self.rooms[word.table].hear(server, word)
+
+    def _lose(self, server: str) -> None:
+        """Hear that another server is no more."""
+        for room in self.rooms.values():
+            room.forget(server)
 
     async def _watch(self) -> None:
         while True:
-            await self._changed.wait()
+            try:
+                async with asyncio.timeout(UNTOLD):
+                    await self._changed.wait()
+            except TimeoutError:
+                self._look_at_all = True
             self._changed.clear()
             try:
                 await self._look()
+            except UnwellError:  # which the store has said in the log
+                await asyncio.sleep(AGAIN)
+                self._note(None)
             except Exception:
                 LOG.exception("could not look at what others wrote")
             await asyncio.sleep(self.limits.looking)
@@ -182,7 +205,7 @@ class Hall:
         """Tell the rooms how far their tables have come, for another process changed something."""
         grown = list(self.rooms) if self._look_at_all else list(self._grown)
         self._grown, self._look_at_all = set(), False
-        extents = await asyncio.to_thread(self._store.extents, grown)
+        extents = await asyncio.to_thread(self._store.extents, grown) if grown else {}
         for table, extent in extents.items():
             if table in self.rooms:
                 self.rooms[table].notice(extent)
@@ -415,7 +438,7 @@ class Hall:
             found = self._replays.keep(key, stamp, wire.ENCODER.encode(told))
         return found
 
-    async def danger(self, table: str, seat: Viewer, token: str, address: str) -> bytes:
+    async def danger(self, table: str, seat: int | None, token: str, address: str) -> bytes:
         """Tell what chance may bring next, as a seat or a spectator may know it."""
         found, game, stamp, view = await self._read(self._looked, table, seat, token)
         if found is None:
@@ -425,9 +448,13 @@ class Hall:
             found = self._replays.keep((table, "danger", seat), stamp, told)
         return found
 
-    def _looked(self, table: str, seat: Viewer, token: str) -> tuple[bytes | None, Game, int, str]:
+    def _looked(
+        self, table: str, seat: int | None, token: str
+    ) -> tuple[bytes | None, Game, int, str]:
         """Look at a table for the odds, unless they were told of just this moment."""
         stored, _, game = self._opened(table, seat, token)
+        if not stored.hints:
+            raise ForbiddenError("this table is played without hints, and so without odds")
         found = self._replays.find((table, "danger", seat), stored.version)
         if found is not None:
             return found, game, stored.version, ""
