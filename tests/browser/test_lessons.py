@@ -27,7 +27,7 @@ def look_at(one: Person, theme: str, size: tuple[int, int]) -> None:
 
 
 def test_the_first_lesson_is_played(person: Callable[..., Person]) -> None:
-    """Pointed at, refused with a reason, tried, taken back, left, taken up and done; then it is known.
+    """Pointed at, refused with a reason, tried, taken back, left, taken up, done and known.
 
     At both widths and in both themes nothing is wrong with it.
     """
