@@ -12,6 +12,16 @@ export interface KnownTable {
   over?: boolean;
   /** The table it is a sandbox of. */
   of?: string;
+  /** The lesson that is taken there. */
+  lesson?: string;
+}
+
+/** A lesson that was begun: its table and step, whether it was ever done, and whether it is over there. */
+export interface TakenLesson {
+  table: string;
+  step: number;
+  done: boolean;
+  over: boolean;
 }
 
 /** What was chosen for a game last time: its options, and who was to have which seat. */
@@ -33,6 +43,8 @@ interface Kept {
   list: boolean;
   tables: Record<string, KnownTable>;
   chosen: Record<string, Choice>;
+  /** What was learnt here, by game and lesson. */
+  lessons: Record<string, TakenLesson>;
 }
 
 function remembered(): Kept {
@@ -46,6 +58,7 @@ function remembered(): Kept {
     list: false,
     tables: {},
     chosen: {},
+    lessons: {},
   };
   try {
     return { ...kept, ...JSON.parse(localStorage.getItem(PLACE) ?? "{}") };

@@ -1,4 +1,4 @@
-import type { Book, Danger, Example, OptionValue, Replay, ReviewShown, Rule, Table, Title } from "./types";
+import type { Book, Danger, Example, LessonListed, OptionValue, Replay, ReviewShown, Rule, Table, Title } from "./types";
 
 /** The server said no, or nothing at all (`code` is then "unreachable"). */
 export class WireError extends Error {
@@ -49,8 +49,11 @@ export interface NewTable {
   listed?: false;
   /** False: nobody asks for hints there. */
   hints?: false;
+  /** A lesson of the game: its own position, bots beside whoever learns. */
+  lesson?: string;
 }
 
+export const lessons = (game: string) => get<LessonListed[]>(`/games/${encodeURIComponent(game)}/lessons`);
 export const titles = () => get<Title[]>("/games");
 /** The bots that can play a game; none where the server cannot say. */
 export async function botsOf(game: string): Promise<string[]> {

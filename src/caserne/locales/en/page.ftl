@@ -422,3 +422,28 @@ review-set-up = the set-up
 review-doubt = ± { $reach }; { $missed } given up
 review-all = { $start } % at the start, luck { $luck }, skill { $skill }: { $result } %
 review-save = Save as a file
+
+## The page: lessons
+
+lobby-learn =
+    { $done ->
+        [0] Learn
+       *[other] Learn · { $done } done
+    }
+learn-title = Learn
+learn-about = Captain Bertrand shows you the game on the real board, a few minutes at a time. Leave whenever you like.
+learn-chapter-extreme = Extreme Danger
+learn-minutes = { $minutes } minutes
+learn-step = step { $step } of { $steps }
+learn-finished = done
+learn-begin = Begin
+learn-go-on = Go on
+learn-again = Again
+lesson-label = The lesson
+lesson-captain = Captain Bertrand
+lesson-over = Well done!
+lesson-astray = Worth a try. Take it back, and we go on.
+lesson-show = Show me
+lesson-free = You may try something else.
+lesson-next = Next lesson
+lesson-all = All lessons
