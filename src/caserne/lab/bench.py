@@ -20,6 +20,7 @@ import msgspec
 from caserne.lab.contestant import (
     BYTES,
     COPY,
+    ENGINE,
     INSTALLED,
     LARGE,
     ODDS,
@@ -29,6 +30,7 @@ from caserne.lab.contestant import (
     SOURCE,
     STEPPED,
     TASKS,
+    THINKERS,
     THINKING,
     variants,
 )
@@ -103,7 +105,10 @@ class Contestant:
 
 
 class Bench(msgspec.Struct):
-    """What was measured: a rate a round of every entry, and the bytes of a state."""
+    """What was measured: a rate a round of every entry, and the bytes of a state.
+
+    ``shares`` are those of a bot's turns that are spent in the engine.
+    """
 
     games: list[str]
     compiled: bool
@@ -111,6 +116,7 @@ class Bench(msgspec.Struct):
     seconds: float
     rates: dict[Entry, list[float]] = {}
     bytes: dict[Entry, float] = {}
+    shares: dict[Entry, float] = {}
 
     def rate(self, entry: Entry) -> float:
         """Give the median of an entry's rounds."""
@@ -155,6 +161,10 @@ def run(games: Sequence[str], seconds: float, progress: Callable[[int], object])
             if (entry.kind, entry.task) == (INSTALLED, COPY):
                 contestant = field[entry.kind, entry.game]
                 bench.bytes[entry] = contestant.measure(BYTES, entry.variant, 0)
+            if entry.kind == INSTALLED and entry.task in THINKERS:
+                contestant = field[SOURCE if compiled else INSTALLED, entry.game]
+                asked = f"{ENGINE}-{entry.task}"
+                bench.shares[entry] = contestant.measure(asked, entry.variant, 0)
     return bench
 
 

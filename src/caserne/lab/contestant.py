@@ -16,6 +16,7 @@ import random
 import sys
 import tracemalloc
 from contextlib import suppress
+from cProfile import Profile
 from itertools import repeat
 from pathlib import Path
 from time import process_time
@@ -47,6 +48,11 @@ ODDS: Final = "odds"
 LARGE: Final = "extreme"
 """The variant of which neither a small state nor quick odds are wanted."""
 BYTES: Final = "bytes"
+ENGINE: Final = "engine"
+"""The share of a bot's turns that is spent in the rules; ``engine-master`` is asked for."""
+RULES: Final = ("core", "games", "play")
+LITTLE: Final = 3
+"""Turns are profiled with so many hundredths of a bot's budget: profiles are slow."""
 
 STEADY: Final = "steady"
 PEER_GAMES: Final = ("oware", "chess", "backgammon")
@@ -217,6 +223,27 @@ def turns_of(name: str, game: Game) -> Iterator[int]:
                 yield 1
 
 
+def engine_share(name: str, game: Game) -> float:
+    """Profile two turns of a bot: how much of the time in our functions is in the rules.
+
+    Compiled functions cannot be profiled, so that it is the source that is asked.
+    """
+    from caserne.bots.catalogue import make  # noqa: PLC0415 - as above
+
+    turns, profile = [turn for turn in beginnings(game) if len(turn[1].legal()) > 1], Profile()
+    for seat, state in (turns[len(turns) // 4], turns[len(turns) // 2]):
+        bot = make(name, game, 1, budget=LITTLE)
+        profile.runcall(bot.choose, game.view(state, seat), state.legal())
+    root, rules, whole = Path(caserne.__file__).parent, 0.0, 0.0
+    for entry in profile.getstats():
+        if isinstance(entry.code, str) or not Path(entry.code.co_filename).is_relative_to(root):
+            continue
+        whole += entry.inlinetime
+        if Path(entry.code.co_filename).relative_to(root).parts[0] in RULES:
+            rules += entry.inlinetime
+    return rules / whole if whole else 0.0
+
+
 def midgame(game: Game) -> Any:  # noqa: ANN401 - a State, of whichever build
     """Make a position from the middle of a game."""
     from caserne.bots.playout import play_out  # noqa: PLC0415 - as above
@@ -324,6 +351,9 @@ def main(kind: str, game: str) -> None:
         task, variant, seconds = line.split()
         if task == BYTES:
             answer = (bytes_each(_game(game, variants(game)[variant])), 1.0)
+        elif task.startswith(ENGINE):
+            bot = task.removeprefix(f"{ENGINE}-")
+            answer = (engine_share(bot, _game(game, variants(game)[variant])), 1.0)
         else:
             answer = measure(known[f"{task} {variant}"], float(seconds))
         print(json.dumps(answer), flush=True)  # noqa: T201 - the answer
