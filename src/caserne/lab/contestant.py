@@ -44,7 +44,9 @@ THINKERS: Final = ("steady", "sharp", "master")
 THINKING: Final = (VALUED, *THINKERS)
 """What bots are measured at, as installed and in one variant: positions valued, turns played."""
 ODDS: Final = "odds"
-"""What chance may bring next, worked out as installed, in every variant."""
+"""What chance may bring next, worked out as installed, in every variant but the largest."""
+LARGE: Final = "extreme"
+"""The variant of which neither a small state nor quick odds are wanted."""
 BYTES: Final = "bytes"
 ENGINE: Final = "engine"
 """The share of a bot's turns that is spent in the rules; ``engine-master`` is asked for."""

@@ -7,7 +7,17 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import msgspec
 
 from caserne.lab.bench import OWARE, Entry
-from caserne.lab.contestant import COPY, INSTALLED, ODDS, PLAN, SOURCE, STEPPED, WHOLE, variants
+from caserne.lab.contestant import (
+    COPY,
+    INSTALLED,
+    LARGE,
+    ODDS,
+    PLAN,
+    SOURCE,
+    STEPPED,
+    WHOLE,
+    variants,
+)
 
 if TYPE_CHECKING:
     from caserne.lab.bench import Bench
@@ -72,8 +82,6 @@ BOUNDS: Final = {
     "onfire": Bounds(whole=1.8 * ONFIRE_BEFORE),
 }
 """Of the games of which more is wanted than of all."""
-LARGE: Final = "extreme"
-"""The variant of which no small state is wanted."""
 
 
 def goals_of(bench: Bench) -> list[Goal]:
