@@ -55,7 +55,7 @@ def make_app(
     public_url: str | None = None,
     proxies: int = 0,
     limits: Limits | None = None,
-    overseers: Overseers | None = None,
+    metrics_to: tuple[str, ...] = (),
 ) -> Shield:
     """Make the application over a database, which is opened and closed with it."""
     bounds = limits or Limits()
@@ -86,7 +86,7 @@ def make_app(
             "origins": _provide(origins),
             "sockets": _provide(sockets),
             "page": _provide(Page()),
-            "overseers": _provide(overseers or Overseers()),
+            "overseers": _provide(Overseers(metrics_to)),
             "reviews": _provide(reviews),
         },
         lifespan=[lifespan],
