@@ -60,7 +60,10 @@ export async function botsOf(game: string): Promise<string[]> {
   const games = await titles().catch((): Title[] => []);
   return games.find(({ name }) => name === game)?.bots ?? [];
 }
-export const tables = () => get<Table[]>("/tables");
+/** Tables that one can join, a page at a time: the first, or the one after a table. */
+export const tables = (after = "") => get<Table[]>(`/tables${after ? `?after=${encodeURIComponent(after)}` : ""}`);
+/** So many the server lists at once. */
+export const LISTED = 50;
 /** These tables, as far as the server tells of them. */
 export async function tablesOf(ids: string[]): Promise<Map<string, Table>> {
   const query = ids.map((id) => `id=${encodeURIComponent(id)}`).join("&");

@@ -73,6 +73,7 @@ lobby-table-of = Table of { $name }
 lobby-forget = Forget table { $table }
 lobby-open = Tables to join
 lobby-none = Nobody is looking for a crew just now. Open a table and send the link.
+lobby-more = More tables
 lobby-sit =
     { $free ->
         [one] Join (1 seat)

@@ -73,6 +73,7 @@ lobby-table-of = Table de { $name }
 lobby-forget = Oublier la table { $table }
 lobby-open = Tables à rejoindre
 lobby-none = Personne ne cherche d’équipe pour l’instant. Ouvrez une table et envoyez le lien.
+lobby-more = D’autres tables
 lobby-sit =
     { $free ->
         [one] Rejoindre ({ $free } place)
