@@ -140,9 +140,12 @@ class Running(Server):
         limits: Limits = GENEROUS,
         public_url: str | None = None,
         proxies: int = 0,
+        metrics_to: tuple[str, ...] = (),
     ) -> None:
         """Start to serve, and wait until it is served."""
-        self.app = make_app(database, limits=limits, public_url=public_url, proxies=proxies)
+        self.app = make_app(
+            database, limits=limits, public_url=public_url, proxies=proxies, metrics_to=metrics_to
+        )
         listener = listen("127.0.0.1", 0)
         self.address = f"127.0.0.1:{listener.getsockname()[1]}"
         self.url = f"http://{self.address}"
@@ -187,8 +190,8 @@ class Player:
     """A socket at a table; remembers the last thing it was told of the game."""
 
     def __init__(self, address: str, table: str, *tokens: str, **extra: Any) -> None:  # noqa: ANN401
-        """Connect, say hello and wait for everything."""
-        url = f"ws://{address}/api/tables/{table}/socket"
+        """Connect, say hello and wait for everything; ``scheme`` is ``wss`` for TLS."""
+        url = f"{extra.pop('scheme', 'ws')}://{address}/api/tables/{table}/socket"
         self._stack = ExitStack()
         opening = connect(url, open_timeout=PATIENCE, **extra)
         self.socket: ClientConnection = self._stack.enter_context(opening)

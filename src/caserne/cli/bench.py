@@ -19,6 +19,7 @@ from caserne.lab import duel
 from caserne.lab.bench import ROUNDS, Bench, DiedError, Entry, entries_of, has_peers, run
 from caserne.lab.contestant import (
     COPY,
+    ODDS,
     PEERS,
     PLAN,
     SOURCE,
@@ -40,6 +41,7 @@ TITLES: Final = {
     STEPPED: "stepped from Python, actions a second",
     COPY: "copies a second",
     PLAN: "turns that the steady bot plans a second",
+    ODDS: "positions whose odds are worked out, a second",
     VALUED: "positions valued by a search, a second",
     **{bot: f"turns of {bot} a second" for bot in THINKERS},
 }
@@ -217,6 +219,10 @@ def as_object(measured: Bench) -> dict[str, object]:
             {"game": entry.game, "variant": entry.variant, "bytes": count}
             for entry, count in measured.bytes.items()
         ],
+        "engine_shares": [
+            {"game": entry.game, "bot": entry.task, "share": round(share, 3)}
+            for entry, share in measured.shares.items()
+        ],
         "goals": [
             {"goal": goal.name, "wanted": goal.wanted, "got": goal.got, "met": goal.met}
             for goal in goals_of(measured)
@@ -248,6 +254,11 @@ def as_lines(measured: Bench) -> list[str]:
         ]
     lines += ["", "bytes of a state"]
     lines += [f"  {_name(entry):<38}{count:>9,.0f}" for entry, count in measured.bytes.items()]
+    lines += ["", "share of a bot's turn that is spent in the engine, profiled in the source"]
+    lines += [
+        f"  {_name(entry):<24}{entry.task:<14}{share:>9.0%}"
+        for entry, share in measured.shares.items()
+    ]
     return [*lines, "", *_goals(measured), *_remarks(measured)]
 
 

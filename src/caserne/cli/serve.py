@@ -50,6 +50,17 @@ def read_bounds(_: Context, __: Parameter, texts: tuple[str, ...]) -> Limits:
         raise mistake(f"--{error.where}", error.expected, repr(error.got)) from error
 
 
+def read_networks(_: Context, __: Parameter, texts: tuple[str, ...]) -> tuple[str, ...]:
+    """Read who may see what the server counts."""
+    from caserne.core.errors import UnreadableError  # noqa: PLC0415 - likewise
+    from caserne.server.overseeing import read_network  # noqa: PLC0415 - likewise
+
+    try:
+        return tuple(str(read_network(text)) for text in texts)
+    except UnreadableError as error:
+        raise mistake(f"--{error.where}", error.expected, repr(error.got)) from error
+
+
 def read_database(_: Context, __: Parameter, text: str | None) -> Address | None:
     """Read where tables are kept."""
     from caserne.store.failing import StoreError  # noqa: PLC0415 - likewise
@@ -125,6 +136,17 @@ database_option: Final = click.option(
 @click.option(
     "--log-level", type=click.Choice(LEVELS), default="info", show_default=True, help="How much."
 )
+@click.option(
+    "--access-log", is_flag=True, help="Log every request too: what was asked, not who asked."
+)
+@click.option(
+    "--metrics-to",
+    metavar="NETWORK",
+    multiple=True,
+    callback=read_networks,
+    help="An address or a network, such as 10.0.0.0/8, that may read /metrics besides this "
+    "machine. May be given several times.",
+)
 def serve(  # noqa: PLR0913, PLR0917 - one for each option
     host: str,
     port: int,
@@ -134,6 +156,8 @@ def serve(  # noqa: PLR0913, PLR0917 - one for each option
     workers: int,
     limits: Limits,
     log_level: str,
+    access_log: bool,  # noqa: FBT001 - click's flag
+    metrics_to: tuple[str, ...],
 ) -> None:
     """Serve tables over HTTP and WebSocket until interrupted; logs are lines of JSON on stderr."""
     from caserne.server import run  # noqa: PLC0415 - the other commands start without it
@@ -145,7 +169,9 @@ def serve(  # noqa: PLR0913, PLR0917 - one for each option
         public_url=public_url,
         proxies=proxies,
         log_level=log_level,
+        access_log=access_log,
         limits=limits,
+        metrics_to=metrics_to,
         workers=workers,
     )
 

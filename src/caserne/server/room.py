@@ -13,10 +13,12 @@ import msgspec
 
 from caserne.core.errors import RefusedError, UnreadableError
 from caserne.core.state import CHANCE
+from caserne.play.lesson import Teacher, teacher_of
 from caserne.play.table import Table, Wish, lines_of
 from caserne.server import wire
 from caserne.server.company import Company
 from caserne.server.errands import Errands, LostError
+from caserne.server.hints import ADVISER, Hints
 from caserne.server.neighbours import Here, Wished, tell
 from caserne.server.prompter import Prompter
 from caserne.server.relief import another_bot, somebody, to_be_relieved
@@ -83,6 +85,7 @@ class Room:
         self._store = store
         self._limits = limits
         self._table = Table(game, stored.seed)
+        self._teacher: Teacher | None = None
         self._scenery = scenery
         self._cache = cache
         self._chats: dict[int, str] = {}
@@ -93,6 +96,7 @@ class Room:
         self._wished: Wished | None = None
         self._presence = Seldom(limits.presence, self._tell_presence)
         self._prompter = Prompter(self, thinkers, limits)
+        self._hints = Hints(stored.id, thinkers)
 
     # The task
 
@@ -105,6 +109,7 @@ class Room:
             self._company.disperse()
             self._presence.stop()
             self._prompter.stop()
+            self._hints.stop()
             self._errands.end()
 
     async def ask(self, job: Job) -> None:
@@ -133,6 +138,7 @@ class Room:
     async def _reload(self) -> None:
         """Make the table again from its record, as it is on disk."""
         self._table = await asyncio.to_thread(self._read)
+        self._teacher = teacher_of(self._game, self._table.beginning)
 
     def _read(self) -> Table:
         return Table.rebuild(self._game, self._stored.seed, self._store.lines(self.id))
@@ -262,6 +268,7 @@ class Room:
     async def leave(self, client: Client) -> None:
         """Let a socket go."""
         self._company.leave(client)
+        self._hints.drop(client)
         self.idle_since = time.monotonic()
         self.tell_presence()
 
@@ -311,7 +318,7 @@ class Room:
         )
 
     def _teller(self) -> Teller:
-        return Teller(self._table, self._company.bots)
+        return Teller(self._table, self._company.bots, self._teacher)
 
     def shown(self) -> wire.TableShown:
         """Tell what anybody may know of the table."""
@@ -394,6 +401,8 @@ class Room:
     def _act(self, client: Client, asked: wire.Act) -> list[Told]:
         self._check_seat(client, asked.seat)
         action, *then = map(self._game.read_action, [asked.action, *asked.then])
+        if self._teacher is not None:
+            return self._teacher.lead(self._table, asked.seat, [action, *then], asked.version)
         return self._table.submit(asked.seat, action, asked.version, then)
 
     def _undo(self, client: Client, asked: wire.UndoAsked) -> list[Told]:
@@ -465,10 +474,12 @@ class Room:
         self._in_doubt = False
         for client in self._company.clients:
             client.outbox.renew()
+        self._hints.outdate(self._table.version)
         self.tell_presence()
         self._prompter.wake()
 
     def _tell_news(self, since: int, told: list[Told]) -> None:
+        self._hints.outdate(self._table.version)
         teller = self._teller()
         written: dict[Audience, str] = {}
         for client in self._company.clients:
@@ -508,6 +519,26 @@ class Room:
                 await self._play(
                     partial(self._table.submit, question.seat, action, question.version)
                 )
+
+    async def hint(self, client: Client, asked: wire.HintAsked) -> None:
+        """Have a strong bot think for somebody who must decide; the room does not wait for it."""
+        await self._answer(client, asked.id, self._hint(client, asked))
+
+    async def _hint(self, client: Client, asked: wire.HintAsked) -> None:
+        self._check_seat(client, asked.seat)
+        if not self._stored.hints:
+            raise RefusedError("off", "this table is played without hints")
+        table = self._table
+        if asked.version != table.version:
+            raise RefusedError("stale", f"expected version {table.version}, got {asked.version}")
+        if table.actor != asked.seat:
+            raise RefusedError("not-yours", f"expected a seat that must decide, got {asked.seat}")
+        question = Question.of(ADVISER, table.version, self._game, table.state, table.version)
+        self._hints.ask(client, question, asked.id)
+
+    def unhint(self, client: Client) -> None:
+        """Wait for no hint any longer."""
+        self._hints.drop(client)
 
     async def relieve(self, client: Client, asked: wire.Relief) -> None:
         """Do something about a bot that could not decide, or a seat nobody takes."""

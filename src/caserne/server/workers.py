@@ -37,12 +37,14 @@ PAUSE: Final = 1.0
 class Workers:
     """So many processes that serve from one socket."""
 
-    def __init__(self, count: int, listener: socket.socket, serve: Serve, log_level: str) -> None:
-        """Prepare; ``run`` starts them. ``serve`` goes to another process."""
+    def __init__(
+        self, count: int, listener: socket.socket, serve: Serve, logged: tuple[str, bool]
+    ) -> None:
+        """Prepare; ``run`` starts them. ``serve`` and what is ``logged`` go to other processes."""
         self._context = multiprocessing.get_context("spawn")
         self._count = count
         self._listener = listener
-        self._work = serve, log_level
+        self._work = serve, logged
         self._begun: dict[SpawnProcess, float] = {}
         self._ending = threading.Event()
 
@@ -96,9 +98,14 @@ class Workers:
                 process.join()
 
 
-def _work(socket: Any, serve: Serve, log_level: str) -> None:  # noqa: ANN401 - private to multiprocessing
+def _work(
+    socket: Any,  # noqa: ANN401 - private to multiprocessing
+    serve: Serve,
+    logged: tuple[str, bool],
+) -> None:
     """Serve, in the other process, and never outlive the first one."""
-    logs.configure(log_level)
+    level, access = logged
+    logs.configure(level, access=access)
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # of the keyboard: it is for the first one
     threading.Thread(target=_follow_parent, daemon=True).start()
     listener = Listener(fileno=socket.detach())

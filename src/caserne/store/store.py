@@ -35,7 +35,7 @@ LONGEST_WORD: Final = 4000
 
 TABLES: Final = (
     "SELECT id, game, options, seed, created, listed,"
-    " (SELECT coalesce(max(seq) + 1, 0) FROM lines WHERE table_id = id), over FROM tables"
+    " (SELECT coalesce(max(seq) + 1, 0) FROM lines WHERE table_id = id), over, hints FROM tables"
 )
 EXTENTS: Final = (
     "SELECT id, (SELECT coalesce(max(seq) + 1, 0) FROM lines WHERE table_id = id),"
@@ -146,6 +146,10 @@ class Store(ABC):
         said = StoredChat(0, seat, name, text, at)
         return self._request(table, partial(requests.say, table, said, keep))
 
+    def keep_review(self, table: str, review: str) -> Future[None]:
+        """Keep what a game was found to be, in the place of what was found before."""
+        return self._request(table, partial(requests.keep_review, table, review))
+
     def touch(self, table: str) -> Future[None]:
         """Note that somebody is at a table."""
         return self._request(table, partial(requests.touch, table))
@@ -209,6 +213,11 @@ class Store(ABC):
         query = "SELECT line FROM lines WHERE table_id = $1 AND seq >= $2 ORDER BY seq"
         return [row[0] for row in self._read(query, table, since)]
 
+    def review(self, table: str) -> str | None:
+        """Give what a game was found to be, if anybody has looked."""
+        rows = self._read("SELECT review FROM reviews WHERE table_id = $1", table)
+        return rows[0][0] if rows else None
+
     def chats(self, table: str, since: int = 0) -> list[StoredChat]:
         """Give what was said at a table from number ``since`` on, and not deleted."""
         query = (
@@ -229,8 +238,9 @@ class Store(ABC):
 
 
 def _table(row: Sequence[Any]) -> StoredTable:
-    id_, game, options, seed, created, listed, version, over = row
-    return StoredTable(id_, game, options, seed, created, bool(listed), version, bool(over))
+    id_, game, options, seed, created, listed, version, over, hints = row
+    flags = bool(listed), version, bool(over), bool(hints)
+    return StoredTable(id_, game, options, seed, created, *flags)
 
 
 def _nobody(*_: object) -> None:
