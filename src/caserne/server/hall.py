@@ -20,9 +20,10 @@ from caserne.play.record import read_record
 from caserne.play.table import Table, lines_of
 from caserne.server import wire
 from caserne.server.cache import Cache
+from caserne.server.names import read_name
 from caserne.server.room import Room, is_waiting
 from caserne.server.telling import actor_shown, replay_shown, table_shown
-from caserne.server.tokens import digest, new_code, new_seed, new_token, plain_name
+from caserne.server.tokens import digest, new_code, new_seed, new_token
 from caserne.store.failing import TakenError
 from caserne.store.rows import StoredSeat, StoredTable
 
@@ -285,7 +286,7 @@ class Hall:
     async def take_seat(self, table: str, seat: int, name: str) -> str:
         """Give a free seat to somebody; give its secret."""
         token = new_token()
-        name = plain_name(name)
+        name = read_name(name)
         await self._check_seat(table, seat)
         await asyncio.wrap_future(self._store.take_seat(table, seat, name, digest(token)))
         LOG.info("seat taken", extra={"table": table, "seat": seat})
@@ -433,11 +434,11 @@ def _seats(game: Game, wanted: wire.TableWanted) -> tuple[list[StoredSeat], dict
             seats.append(StoredSeat(seat))
         elif asked.bot is not None:
             _check_bot(game, seat, asked)
-            name = "" if asked.name is None else plain_name(asked.name)
+            name = "" if asked.name is None else read_name(asked.name)
             seats.append(StoredSeat(seat, name, asked.bot))
         elif asked.name is not None:
             tokens[str(seat)] = token = new_token()
-            seats.append(StoredSeat(seat, plain_name(asked.name), digest=digest(token)))
+            seats.append(StoredSeat(seat, read_name(asked.name), digest=digest(token)))
         else:
             raise UnreadableError(f"seat {seat}", "null, a name or a bot", "neither")
     return seats, tokens

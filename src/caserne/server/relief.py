@@ -8,7 +8,8 @@ from caserne.bots import catalogue
 from caserne.bots.names import bot_name
 from caserne.core.errors import RefusedError, UnreadableError
 from caserne.server import wire
-from caserne.server.tokens import digest, plain_name
+from caserne.server.names import read_name
+from caserne.server.tokens import digest
 from caserne.store.rows import StoredSeat
 
 if TYPE_CHECKING:
@@ -44,4 +45,4 @@ def another_bot(game: str, table: str, asked: wire.Replace, seats: list[StoredSe
 
 def somebody(asked: wire.Take, token: str) -> StoredSeat:
     """Give the seat to a person, who proves it by a secret."""
-    return StoredSeat(asked.seat, plain_name(asked.name), digest=digest(token))
+    return StoredSeat(asked.seat, read_name(asked.name), digest=digest(token))

@@ -7,8 +7,6 @@ import secrets
 import unicodedata
 from typing import Final
 
-from caserne.core.errors import UnreadableError
-
 ALPHABET: Final = "23456789abcdefghjkmnpqrstuvwxyz"
 """Letters and digits that nobody takes for each other."""
 CODE_LENGTH: Final = 8
@@ -48,11 +46,3 @@ def plain(text: str) -> str:
         if char not in DIRECTING and unicodedata.category(char) != "Cs"
     )
     return " ".join("".join(kept).split())
-
-
-def plain_name(text: str) -> str:
-    """Make a stranger's name a line of text; ``UnreadableError`` if nothing is left of it."""
-    name = plain(text)
-    if not name:
-        raise UnreadableError("name", "at least one visible character", text[:40])
-    return name
