@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from click import Context, Parameter
 
     from caserne.server.limits import Limits
+    from caserne.store.opening import Address
 
 read_port: Final = number(0, 65_535)
 read_proxies: Final = number(0, 9)
@@ -48,11 +49,27 @@ def read_bounds(_: Context, __: Parameter, texts: tuple[str, ...]) -> Limits:
         raise mistake(f"--{error.where}", error.expected, repr(error.got)) from error
 
 
+def read_database(_: Context, __: Parameter, text: str | None) -> Address | None:
+    """Read where tables are kept."""
+    from caserne.store.failing import StoreError  # noqa: PLC0415 - likewise
+    from caserne.store.opening import read_address  # noqa: PLC0415 - likewise
+
+    try:
+        address = None if text is None else read_address(text)
+    except StoreError as error:
+        raise click.UsageError(f"--database: {error}") from error
+    if isinstance(address, Path) and address.is_dir():
+        raise mistake("--database", "a file", f"the folder {text!r}")
+    return address
+
+
 database_option: Final = click.option(
     "--database",
-    type=click.Path(dir_okay=False, path_type=Path),
-    help="The SQLite file that keeps the tables, made if need be; several servers may share one. "
-    "[default: in your data folder]",
+    metavar="FILE|URL",
+    callback=read_database,
+    help="What keeps the tables: a SQLite file, made if need be, that servers on this host may "
+    "share; or postgresql://user@host/name, for servers on any host. [default: a file in your data "
+    "folder]",
 )
 
 
@@ -102,7 +119,7 @@ database_option: Final = click.option(
 def serve(  # noqa: PLR0913, PLR0917 - one for each option
     host: str,
     port: int,
-    database: Path | None,
+    database: Address | None,
     public_url: str | None,
     proxies: int,
     limits: Limits,
@@ -132,14 +149,13 @@ def open_port(host: str, port: int) -> socket.socket:
         fail(f"cannot listen on {host}, port {port}: {error.strerror or error}")
 
 
-def open_database(database: Path) -> Path:
-    """See that a file can keep tables: its folder is there, and it is one of ours or new."""
+def open_database(database: Address) -> Address:
+    """See that tables can be kept there: it can be reached, and is one of ours or new."""
     from caserne.store.failing import StoreError  # noqa: PLC0415 - likewise
-    from caserne.store.store import Store  # noqa: PLC0415 - likewise
+    from caserne.store.opening import open_store, shown  # noqa: PLC0415 - likewise
 
     try:
-        database.parent.mkdir(parents=True, exist_ok=True)
-        Store(database).close()
+        open_store(database).close()
     except (OSError, StoreError) as error:
-        fail(f"cannot keep tables in {database}: {error}")
+        fail(f"cannot keep tables in {shown(database)}: {error}")
     return database

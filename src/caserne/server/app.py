@@ -25,11 +25,12 @@ from caserne.server.sockets import Sockets, table_socket
 from caserne.server.thinking import Thinkers
 from caserne.server.visitors import Visitors
 from caserne.store.failing import TakenError, UnwellError
-from caserne.store.store import Store
+from caserne.store.opening import open_store
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
-    from pathlib import Path
+
+    from caserne.store.opening import Address
 
     AnyRequest = Request[Any, Any, Any]
 
@@ -47,7 +48,7 @@ CODES: Final[dict[int, wire.HttpCode]] = {
 
 
 def make_app(
-    database: Path,
+    database: Address,
     *,
     public_url: str | None = None,
     proxies: int = 0,
@@ -55,7 +56,7 @@ def make_app(
 ) -> Shield:
     """Make the application over a database, which is opened and closed with it."""
     bounds = limits or Limits()
-    store = Store(database)
+    store = open_store(database)
     thinkers = Thinkers(bounds.thinkers, bounds.thought)
     hall = Hall(store, thinkers, bounds)
     origins = Origins(public_url)

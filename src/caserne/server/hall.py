@@ -78,6 +78,8 @@ class Hall:
         self._thinkers = thinkers
         self._tasks: set[asyncio.Task[None]] = set()
         self._changed = asyncio.Event()
+        self._grown: set[str] = set()
+        self._look_at_all = False
         self._chores: list[asyncio.Task[None]] = []
         self._actors: dict[str, tuple[int, int | Literal["chance"] | None]] = {}
         self._readers = ThreadPoolExecutor(limits.readers, thread_name_prefix="records")
@@ -88,8 +90,10 @@ class Hall:
 
     async def open(self) -> None:
         """Begin to close the rooms nobody is in, and to look out for other processes."""
-        loop = asyncio.get_running_loop()
-        self._store.watch(partial(loop.call_soon_threadsafe, self._changed.set))
+        soon = asyncio.get_running_loop().call_soon_threadsafe
+        self._store.watch(
+            lambda tables: soon(self._note, tables), lambda *word: soon(self._hear, *word)
+        )
         self._chores = [asyncio.create_task(self._sweep()), asyncio.create_task(self._watch())]
 
     async def close(self) -> None:
@@ -148,6 +152,16 @@ class Hall:
                 room.close()
                 LOG.info("table left memory", extra={"table": room.id})
 
+    def _note(self, tables: frozenset[str] | None) -> None:
+        """Note which tables others changed, any if that is not known."""
+        self._look_at_all |= tables is None
+        self._grown |= self.rooms.keys() & (tables or ())
+        if self._look_at_all or self._grown:
+            self._changed.set()
+
+    def _hear(self, server: str, word: str) -> None:
+        """Hear what another server says."""
+
     async def _watch(self) -> None:
         while True:
             await self._changed.wait()
@@ -160,7 +174,9 @@ class Hall:
 
     async def _look(self) -> None:
         """Tell the rooms how far their tables have come, for another process changed something."""
-        extents = await asyncio.to_thread(self._store.extents, list(self.rooms))
+        grown = list(self.rooms) if self._look_at_all else list(self._grown)
+        self._grown, self._look_at_all = set(), False
+        extents = await asyncio.to_thread(self._store.extents, grown)
         for table, extent in extents.items():
             if table in self.rooms:
                 self.rooms[table].notice(extent)

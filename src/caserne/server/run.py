@@ -20,6 +20,7 @@ from caserne.server.protocols import BACKLOG, Config
 
 if TYPE_CHECKING:
     from caserne.server.shield import Shield
+    from caserne.store.opening import Address
 
 LOG: Final = logging.getLogger("caserne.run")
 
@@ -61,7 +62,7 @@ def make_server(app: Shield, limits: Limits, proxies: int = 0) -> uvicorn.Server
 
 def serve(  # noqa: PLR0913 - one for each option
     listener: socket.socket,
-    database: Path,
+    database: Address,
     *,
     public_url: str | None = None,
     proxies: int = 0,
@@ -71,7 +72,6 @@ def serve(  # noqa: PLR0913 - one for each option
     """Serve until told to stop; then finish what was begun."""
     logs.configure(log_level)
     open_many_files()
-    database.parent.mkdir(parents=True, exist_ok=True)
     bounds = limits or Limits()
     app = make_app(database, public_url=public_url, proxies=proxies, limits=bounds)
     server = make_server(app, bounds, proxies)
