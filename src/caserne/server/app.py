@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import time
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any, Final
 
@@ -14,12 +15,16 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 import caserne
 from caserne.core.errors import RefusedError, UnreadableError
-from caserne.server import wire
+from caserne.server import me, wire
+from caserne.server.alerts.calling import Calling
+from caserne.server.alerts.sending import Senders, Sending
 from caserne.server.hall import AskedError, ForbiddenError, Hall, MissingError, SecretError
 from caserne.server.limits import Limits, TooManyError
 from caserne.server.lobby import HANDLERS
+from caserne.server.names import NameTakenError
 from caserne.server.origins import Origins
 from caserne.server.page import Page, page
+from caserne.server.players import Players
 from caserne.server.shield import Shield
 from caserne.server.sockets import Sockets, table_socket
 from caserne.server.thinking import Thinkers
@@ -28,7 +33,7 @@ from caserne.store.failing import TakenError, UnwellError
 from caserne.store.opening import open_store
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
+    from collections.abc import AsyncIterator, Callable
 
     from caserne.store.opening import Address
 
@@ -47,12 +52,14 @@ CODES: Final[dict[int, wire.HttpCode]] = {
 }
 
 
-def make_app(
+def make_app(  # noqa: PLR0913 - one for each thing that tests or the operator choose
     database: Address,
     *,
     public_url: str | None = None,
     proxies: int = 0,
     limits: Limits | None = None,
+    senders: Senders | None = None,
+    clock: Callable[[], float] = time.time,
 ) -> Shield:
     """Make the application over a database, which is opened and closed with it."""
     bounds = limits or Limits()
@@ -60,25 +67,31 @@ def make_app(
     thinkers = Thinkers(bounds.thinkers, bounds.thought)
     hall = Hall(store, thinkers, bounds)
     origins = Origins(public_url)
+    by = senders or Senders()
+    sending = Sending(store, by.post, by.mailer, public_url)
+    calling = Calling(store, hall, sending, public_url, clock)
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
         await hall.open()
+        calling.open()
         try:
             yield
         finally:
+            await calling.close()
             await hall.close()
             thinkers.close()
             store.close()
             LOG.info("stopped")
 
     app = Litestar(
-        [*HANDLERS, table_socket, page],
+        [*HANDLERS, *me.HANDLERS, table_socket, page],
         dependencies={
             "hall": _provide(hall),
             "origins": _provide(origins),
             "sockets": _provide(Sockets(bounds)),
             "page": _provide(Page()),
+            "players": _provide(Players(store, hall, sending)),
         },
         lifespan=[lifespan],
         exception_handlers={
@@ -88,6 +101,7 @@ def make_app(
             ForbiddenError: _says(403, "forbidden"),
             SecretError: _says(403, "secret"),
             TakenError: _says(409, "taken"),
+            NameTakenError: _says(409, "named"),
             AskedError: _says(409, "asked"),
             TooManyError: _says(429, "too-many"),
             UnwellError: _unwell,
@@ -107,6 +121,7 @@ def make_app(
         debug=False,
     )
     app.state.hall = hall
+    app.state.calling = calling
     return Shield(app, bounds, origins, Visitors(proxies))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from caserne.server import wire
 from caserne.server.outbox import Outbox
+from caserne.server.tokens import digest
 
 
 class Client:
@@ -12,14 +13,28 @@ class Client:
     What it ``said`` at the table is its own to take back.
     """
 
-    def __init__(self, digests: frozenset[bytes], name: str, most: int, address: str = "") -> None:
-        """Come to a table; the room tells which seats the secrets hold."""
+    def __init__(
+        self,
+        digests: frozenset[bytes],
+        name: str,
+        most: int,
+        address: str = "",
+        player: str = "",
+    ) -> None:
+        """Come to a table; the room tells which seats the secrets, or the player, hold."""
         self.digests = digests
+        self.player = player
         self.name = name
         self.address = address
         self.said: set[int] = set()
         self.you: tuple[int, ...] = ()
+        self.away: tuple[int, ...] = ()
         self.outbox = Outbox(most)
+
+    @property
+    def who(self) -> list[bytes]:
+        """What tells them from others when they hold no seat: their key, else their address."""
+        return [digest(f"player {self.player}" if self.player else f"address {self.address}")]
 
     def refuse(
         self, code: wire.SocketCode, message: str, rule: str = "", id_: int | None = None

@@ -36,6 +36,10 @@ def same() -> dict[str, str]:
     return {sign: letter for letter, *signs in rows for sign in signs}
 
 
+class NameTakenError(TakenError):
+    """Somebody at the table has a name that looks like it."""
+
+
 def read_name(text: str) -> str:
     """Read a stranger's name; ``UnreadableError`` if part of it is not to be seen, or misleads."""
     name = unicodedata.normalize("NFC", plain(text))
@@ -49,11 +53,11 @@ def read_name(text: str) -> str:
 
 
 def claim(name: str, others: Iterable[str]) -> str:
-    """Read a name that somebody wants; ``TakenError`` if it looks like another's at the table."""
+    """Read a name that somebody wants; ``NameTakenError`` if it looks like another's there."""
     read = read_name(name)
     for other in others:
         if other and alike(read, other):
-            raise TakenError(f"the name {read!r} looks like {other!r}, who is at this table")
+            raise NameTakenError(f"the name {read!r} looks like {other!r}, who is at this table")
     return read
 
 

@@ -13,6 +13,8 @@ from typing import TYPE_CHECKING, Final
 import uvicorn
 
 from caserne.server import logs
+from caserne.server.alerts.mail import Mailer, Smtp
+from caserne.server.alerts.sending import Senders
 from caserne.server.app import make_app
 from caserne.server.limits import Limits
 from caserne.server.listener import Listener, open_many_files
@@ -68,12 +70,14 @@ def serve(  # noqa: PLR0913 - one for each option
     proxies: int = 0,
     log_level: str = "info",
     limits: Limits | None = None,
+    smtp: Smtp | None = None,
 ) -> None:
     """Serve until told to stop; then finish what was begun."""
     logs.configure(log_level)
     open_many_files()
     bounds = limits or Limits()
-    app = make_app(database, public_url=public_url, proxies=proxies, limits=bounds)
+    senders = Senders(mailer=Mailer(smtp) if smtp else None)
+    app = make_app(database, public_url=public_url, proxies=proxies, limits=bounds, senders=senders)
     server = make_server(app, bounds, proxies)
     LOG.info("serving", extra={"port": listener.getsockname()[1]})
     with suppress(KeyboardInterrupt):  # raised again by uvicorn once all is closed

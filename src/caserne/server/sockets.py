@@ -60,6 +60,12 @@ COSTS: Final[dict[type, float]] = {
     wire.Retry: 5.0,
     wire.Replace: 5.0,
     wire.Take: 5.0,
+    wire.Return: 5.0,
+    wire.Vote: 5.0,
+    wire.Order: 5.0,
+    wire.Silence: 5.0,
+    wire.Remove: 5.0,
+    wire.PassOn: 5.0,
 }
 """As how many messages a message counts that costs more work than an action; see
 ``docs/operating.md``."""
@@ -192,7 +198,9 @@ class Conversation:
             await self._send(wire.encode(wire.Refused("unreadable", "expected hello first")))
             raise CloseError(WRONG, "expected hello")
         digests = frozenset(digest(token) for token in hello.tokens)
-        return Client(digests, plain(hello.name), self._limits.outbox, self._address)
+        player = await self._hall.player(hello.key)
+        name = plain(hello.name)
+        return Client(digests, name, self._limits.outbox, self._address, player)
 
     async def _tell(self, room: Room, client: Client) -> None:
         """Send what waits; where that is to be, tell how the game stands anew.
@@ -262,6 +270,12 @@ class Conversation:
                 await room.ask(partial(room.unsay, client, asked))
             case wire.Retry() | wire.Replace() | wire.Take():
                 await room.ask(partial(room.relieve, client, asked))
+            case wire.Return():
+                await room.ask(partial(room.come_back, client, asked))
+            case wire.Vote():
+                await room.ask(partial(room.vote, client, asked))
+            case wire.Order() | wire.Silence() | wire.Remove() | wire.PassOn():
+                await room.ask(partial(room.host_asks, client, asked))
             case wire.SyncAsked():
                 client.outbox.renew()
             case wire.Hello():

@@ -10,6 +10,8 @@ from typing import Final
 ALPHABET: Final = "23456789abcdefghjkmnpqrstuvwxyz"
 """Letters and digits that nobody takes for each other."""
 CODE_LENGTH: Final = 8
+KEY_LENGTH: Final = 26
+"""Letters of a player's key: 128 random bits and a little more."""
 TOKEN_BYTES: Final = 16
 SEED_BITS: Final = 62
 DIRECTING: Final = frozenset(
@@ -46,3 +48,13 @@ def plain(text: str) -> str:
         if char not in DIRECTING and unicodedata.category(char) != "Cs"
     )
     return " ".join("".join(kept).split())
+
+
+def new_key() -> str:
+    """Make the key of a player, which is their recovery code too."""
+    return "".join(secrets.choice(ALPHABET) for _ in range(KEY_LENGTH))
+
+
+def plain_key(text: str) -> str:
+    """Read a key as somebody copies it: in groups, in capitals."""
+    return "".join(char for char in text.lower() if char.isalnum())
