@@ -139,9 +139,7 @@ class Running(Server):
         **more: Any,  # noqa: ANN401 - passed on
     ) -> None:
         """Start to serve, and wait until it is served."""
-        self.app = make_app(
-            database, limits=limits, public_url=public_url, proxies=proxies, **more
-        )
+        self.app = make_app(database, limits=limits, public_url=public_url, proxies=proxies, **more)
         listener = listen("127.0.0.1", 0)
         self.address = f"127.0.0.1:{listener.getsockname()[1]}"
         self.url = f"http://{self.address}"

@@ -24,7 +24,7 @@ def finish(player: Player) -> None:
 
 
 def test_a_key_brings_the_seats_to_another_device(server: Running) -> None:
-    """Who types the key elsewhere, in groups and capitals, plays all seats without their secrets."""
+    """Who types the key elsewhere, in groups and capitals, plays all seats without secrets."""
     phone = Device(server)
     table = phone.make(ana(), BO)
     typed = "-".join(phone.key[at : at + 5] for at in range(0, 26, 5)).upper()

@@ -126,8 +126,7 @@ class Company:
 
     def send_away(self, client: Client, code: wire.SocketCode) -> None:
         """Tell somebody why they may not stay, and close their socket."""
-        client.refuse(code, REASONS[code])
-        client.outbox.close()
+        client.outbox.dismiss(wire.encode(wire.Refused(code, REASONS[code])), code)
 
     def disperse(self) -> None:
         """Send everybody away."""

@@ -20,6 +20,7 @@ from caserne.server.errands import ClosedError
 from caserne.server.hall import Hall, MissingError
 from caserne.server.limits import Addresses, Bucket
 from caserne.server.origins import Origins
+from caserne.server.outbox import DismissedError
 from caserne.server.tokens import digest, plain
 
 if TYPE_CHECKING:
@@ -36,6 +37,7 @@ AWAY: Final = 1001
 WRONG: Final = 1008
 BROKEN: Final = 1011
 MISSING: Final = 4404
+SENT_AWAY: Final = 4403
 
 
 class CloseError(Exception):
@@ -214,6 +216,8 @@ class Conversation:
                     message = await client.outbox.take()
                 except EOFError as error:
                     raise ClosedError(room.id) from error
+                except DismissedError as error:
+                    raise CloseError(SENT_AWAY, str(error)) from error
                 if message is None:
                     if client.outbox.is_behind:
                         LOG.info("socket resynchronised", extra={"table": self._table})
