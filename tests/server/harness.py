@@ -192,8 +192,8 @@ class Player:
         name: str = "",
         **extra: Any,  # noqa: ANN401 - passed on
     ) -> None:
-        """Connect, say hello and wait for everything."""
-        url = f"ws://{address}/api/tables/{table}/socket"
+        """Connect, say hello and wait for everything; ``scheme`` is ``wss`` for TLS."""
+        url = f"{extra.pop('scheme', 'ws')}://{address}/api/tables/{table}/socket"
         self._stack = ExitStack()
         opening = connect(url, open_timeout=PATIENCE, **extra)
         self.socket: ClientConnection = self._stack.enter_context(opening)

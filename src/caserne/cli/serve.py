@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
     from caserne.server.alerts.mail import Smtp
     from caserne.server.limits import Limits
+    from caserne.server.overseeing import Overseers
     from caserne.store.opening import Address
 
 read_port: Final = number(0, 65_535)
@@ -47,6 +48,17 @@ def read_bounds(_: Context, __: Parameter, texts: tuple[str, ...]) -> Limits:
 
     try:
         return read_limits(texts)
+    except UnreadableError as error:
+        raise mistake(f"--{error.where}", error.expected, repr(error.got)) from error
+
+
+def read_overseers(_: Context, __: Parameter, texts: tuple[str, ...]) -> Overseers:
+    """Read who may see what the server counts."""
+    from caserne.core.errors import UnreadableError  # noqa: PLC0415 - likewise
+    from caserne.server.overseeing import Overseers  # noqa: PLC0415 - likewise
+
+    try:
+        return Overseers(texts)
     except UnreadableError as error:
         raise mistake(f"--{error.where}", error.expected, repr(error.got)) from error
 
@@ -127,6 +139,18 @@ database_option: Final = click.option(
 @click.option(
     "--log-level", type=click.Choice(LEVELS), default="info", show_default=True, help="How much."
 )
+@click.option(
+    "--access-log", is_flag=True, help="Log every request too: what was asked, not who asked."
+)
+@click.option(
+    "--metrics-to",
+    "overseers",
+    metavar="NETWORK",
+    multiple=True,
+    callback=read_overseers,
+    help="An address or a network, such as 10.0.0.0/8, that may read /metrics besides this "
+    "machine. May be given several times.",
+)
 def serve(  # noqa: PLR0913, PLR0917 - one for each option
     host: str,
     port: int,
@@ -137,6 +161,8 @@ def serve(  # noqa: PLR0913, PLR0917 - one for each option
     smtp: str | None,
     mail_from: str | None,
     log_level: str,
+    access_log: bool,  # noqa: FBT001 - click's flag
+    overseers: Overseers,
 ) -> None:
     """Serve tables over HTTP and WebSocket until interrupted; logs are lines of JSON on stderr."""
     from caserne.server import run  # noqa: PLC0415 - the other commands start without it
@@ -148,8 +174,10 @@ def serve(  # noqa: PLR0913, PLR0917 - one for each option
         public_url=public_url,
         proxies=proxies,
         log_level=log_level,
+        access_log=access_log,
         limits=limits,
         smtp=read_mail(smtp, mail_from),
+        overseers=overseers,
     )
 
 

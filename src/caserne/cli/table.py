@@ -356,7 +356,8 @@ class Table:
 
     def _record(self) -> Record:
         names = {seat: self.names.get(seat, PERSON) for seat in range(self.game.seats)}
-        return Record(self.game, list(self.session.entries), names)
+        position = self.session.beginning.position
+        return Record(self.game, list(self.session.entries), names, position)
 
     def _keep(self) -> None:
         """Write the record to its file; one that cannot be written any more is given up."""

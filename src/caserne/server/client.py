@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from caserne.server import wire
 from caserne.server.outbox import Outbox
 from caserne.server.tokens import digest
+
+if TYPE_CHECKING:
+    from caserne.server.metrics import Count
 
 
 class Client:
@@ -13,15 +18,17 @@ class Client:
     What it ``said`` at the table is its own to take back.
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913, PLR0917 - all that a socket said of itself
         self,
         digests: frozenset[bytes],
         name: str,
         most: int,
         address: str = "",
         player: str = "",
+        refusals: Count | None = None,
     ) -> None:
         """Come to a table; the room tells which seats the secrets, or the player, hold."""
+        self._refusals = refusals
         self.digests = digests
         self.player = player
         self.name = name
@@ -40,4 +47,6 @@ class Client:
         self, code: wire.SocketCode, message: str, rule: str = "", id_: int | None = None
     ) -> None:
         """Tell that something was not done."""
+        if self._refusals is not None:
+            self._refusals.add(code)
         self.outbox.put(wire.encode(wire.Refused(code, message, rule, id_)))

@@ -8,31 +8,36 @@ import logging
 import time
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
+from contextvars import Context
 from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Final, Literal, ParamSpec, TypeVar
+
+import msgspec
 
 from caserne.bots import catalogue
 from caserne.bots.names import bot_name
 from caserne.core.errors import UnreadableError
 from caserne.core.options import read_values
-from caserne.games import find
+from caserne.games import find, read_position
+from caserne.play.beginning import Beginning
 from caserne.play.record import read_record
 from caserne.play.table import Table, lines_of
 from caserne.server import wire
 from caserne.server.awaiting import Awaiting
 from caserne.server.cache import Cache
 from caserne.server.client import Client
+from caserne.server.metrics import Metrics
 from caserne.server.names import claim, read_name
 from caserne.server.room import Room, is_waiting
+from caserne.server.sandbox import sandbox
 from caserne.server.telling import actor_shown, replay_shown, table_shown
+from caserne.server.thinking import reckon
 from caserne.server.tokens import KEY_LENGTH, digest, new_code, new_seed, new_token, plain_key
 from caserne.store.failing import TakenError
 from caserne.store.rows import StoredSeat, StoredTable
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-
-    import msgspec
 
     from caserne.core.game import Game
     from caserne.play.record import Record
@@ -72,9 +77,17 @@ class AskedError(Exception):
 class Hall:
     """Opens a room when somebody comes to a table, and closes it when nobody is there."""
 
-    def __init__(self, store: Store, thinkers: Thinkers, limits: Limits) -> None:
+    def __init__(
+        self,
+        store: Store,
+        thinkers: Thinkers,
+        limits: Limits,
+        clock: Callable[[], float] = time.time,
+    ) -> None:
         """Open with all rooms empty."""
+        self._clock = clock
         self.limits = limits
+        self.metrics = Metrics(thinkers.thoughts, thinkers.failures)
         self.rooms: dict[str, Room] = {}
         self._store = store
         self._thinkers = thinkers
@@ -122,13 +135,13 @@ class Hall:
             stored = await asyncio.to_thread(self._stored, table)
             game, scenery = await asyncio.to_thread(open_game, stored.game, stored.options)
             if table not in self.rooms:
-                parts = self._store, self._thinkers, self.limits, self._syncs
+                parts = self._store, self._thinkers, self.limits, self._syncs, self._clock
                 self._enter(Room(stored, game, scenery, *parts))
         return self.rooms[table]
 
     def _enter(self, room: Room) -> None:
         self.rooms[room.id] = room
-        task = asyncio.create_task(self._live(room))
+        task = asyncio.create_task(self._live(room), context=Context())  # nobody's own request
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
@@ -285,17 +298,23 @@ class Hall:
         else:
             table, told, seed = await self._read(_fork, wanted, wanted.record, self.limits.lines)
         seats, tokens = _seats(table.game, wanted, player)
+        is_private = bool(table.beginning.position)
+        if is_private and any(seat.is_free for seat in seats):
+            expected = "every seat yours or a bot's at a table that begins at a position"
+            raise UnreadableError("seats", expected, "an open one")
         if not is_waiting(table.game, seats):
             told += table.open()
-        lines, over = lines_of(table.game, told), table.outcome is not None
+        lines = table.beginning.lines() + lines_of(table.game, told)
+        over = table.outcome is not None
         for _ in range(TRIES):
             stored = StoredTable(
                 id=new_code(),
                 game=table.game.name,
                 options=table.game.options_text,
                 seed=seed,
-                created=time.time(),
-                listed=wanted.listed,
+                created=self._clock(),
+                listed=wanted.listed and not is_private,
+                hints=wanted.hints,
                 version=len(lines),
                 over=over,
                 pace=wanted.pace,
@@ -308,6 +327,25 @@ class Hall:
                 LOG.info("table made", extra={"table": stored.id, "game": stored.game})
                 return wire.TableMade(table_shown(stored, named, table.game), tokens)
         raise TakenError("no code was free")
+
+    async def try_out(self, table: str, seat: int, token: str) -> wire.TableMade:
+        """Make a table of somebody's own out of what their seat knows, to try things out.
+
+        The table it is made of neither waits nor hears of it.
+        """
+        secret = await self._held_by(table, token, seat)
+        wanted = await self._read(self._tried, table, seat, secret)
+        return await self.make(wanted, await self.player(token))
+
+    def _tried(self, table: str, seat: int, secret: bytes) -> wire.TableWanted:
+        stored, seats, game = self._opened(table, seat, secret)
+        holder = seats[seat].digest
+        if holder is None or not hmac.compare_digest(holder, secret):
+            raise ForbiddenError("expected the secret of this seat")
+        played = Table.rebuild(game, stored.seed, self._store.lines(stored.id))
+        if played.actor != seat:
+            raise ForbiddenError("expected a seat that must decide")
+        return sandbox(game, played.state, seats, seat, hints=stored.hints)
 
     async def take_seat(
         self, table: str, seat: int, name: str, player: str = "", address: str = ""
@@ -437,6 +475,28 @@ class Hall:
             found = self._replays.keep(key, stamp, wire.ENCODER.encode(told))
         return found
 
+    async def danger(self, table: str, seat: Viewer, token: str, address: str) -> bytes:
+        """Tell what chance may bring next, as a seat or a spectator may know it."""
+        secret = await self._held_by(table, token, seat if isinstance(seat, int) else 0)
+        found, game, stamp, view = await self._read(self._looked, table, seat, secret)
+        if found is None:
+            values = game.name, game.options_text, seat, view
+            odds = msgspec.Raw(await self._thinkers.work(reckon, values, address))
+            told = wire.ENCODER.encode(wire.DangerShown(stamp, odds))
+            found = self._replays.keep((table, "danger", seat), stamp, told)
+        return found
+
+    def _looked(
+        self, table: str, seat: Viewer, secret: bytes
+    ) -> tuple[bytes | None, Game, int, str]:
+        """Look at a table for the odds, unless they were told of just this moment."""
+        stored, _, game = self._opened(table, seat, secret)
+        found = self._replays.find((table, "danger", seat), stored.version)
+        if found is not None:
+            return found, game, stored.version, ""
+        at = Table.rebuild(game, stored.seed, self._store.lines(table))
+        return None, game, at.version, game.write_view(game.view(at.state, seat))
+
     def _opened(
         self, table: str, seat: Viewer, secret: bytes
     ) -> tuple[StoredTable, list[StoredSeat], Game]:
@@ -478,9 +538,14 @@ def open_game(name: str, options: str) -> tuple[Game, msgspec.Raw]:
 
 
 def _lay(wanted: wire.TableWanted) -> tuple[Table, list[Told], int]:
-    """Begin the game that is wanted."""
+    """Begin the game that is wanted, at a position if that is wanted."""
     kind = find(wanted.game)
     seed = new_seed()
+    if wanted.position is not None:
+        read, state = read_position(wanted.position)
+        _check_game(kind, "position", read)
+        game, _ = open_game(kind.name, read.options_text)
+        return Table(game, seed, Beginning.at(game, state)), [], seed
     chosen = kind.from_options(read_values(kind.name, kind.Options, wanted.options))
     game, _ = open_game(kind.name, chosen.options_text)
     return Table(game, seed), [], seed
@@ -490,8 +555,9 @@ def _fork(wanted: wire.TableWanted, text: str, most: int) -> tuple[Table, list[T
     """Begin the game that is wanted from a record of so many entries at most."""
     kind = find(wanted.game)
     record = read_record(text, find)
-    if record.game.name != kind.name:
-        raise UnreadableError("record", f"a game of {kind.name}", record.game.name)
+    _check_game(kind, "record", record.game)
+    if wanted.position is not None:
+        raise UnreadableError("position", "none beside a record, which has its own", "one")
     if len(record.entries) > most:
         raise UnreadableError("record", f"at most {most} entries", str(len(record.entries)))
     seed = new_seed()
@@ -501,6 +567,11 @@ def _fork(wanted: wire.TableWanted, text: str, most: int) -> tuple[Table, list[T
 def _check_pace(wanted: wire.TableWanted) -> None:
     if 0 < wanted.pace < wire.LEAST_PACE:
         raise UnreadableError("pace", f"0, or at least {wire.LEAST_PACE} seconds", str(wanted.pace))
+
+
+def _check_game(kind: type[Game], where: str, found: Game) -> None:
+    if found.name != kind.name:
+        raise UnreadableError(where, f"a game of {kind.name}", found.name)
 
 
 def _seats(

@@ -18,6 +18,7 @@ from caserne.server import wire
 from caserne.server.awaiting import Awaiting
 from caserne.server.company import Company
 from caserne.server.errands import Errands, LostError
+from caserne.server.hints import ADVISER, Hints
 from caserne.server.hosting import Hosting
 from caserne.server.prompter import Prompter
 from caserne.server.relief import another_bot, somebody, to_be_relieved
@@ -84,8 +85,10 @@ class Room:
         thinkers: Thinkers,
         limits: Limits,
         cache: Cache[str],
+        clock: Callable[[], float] = time.time,
     ) -> None:
         """Prepare a room; ``run`` lives in it."""
+        self._clock = clock
         self.id = stored.id
         self.idle_since: float = time.monotonic()
         self._company = Company()
@@ -104,6 +107,7 @@ class Room:
         self._prompter = Prompter(self, thinkers, limits)
         self._awaiting = Awaiting(stored.pace)
         self._hosting = Hosting(stored.id, game.name, self._company, store)
+        self._hints = Hints(stored.id, thinkers)
 
     # The task
 
@@ -116,6 +120,7 @@ class Room:
             self._company.disperse()
             self._presence.stop()
             self._prompter.stop()
+            self._hints.stop()
             self._errands.end()
 
     async def ask(self, job: Job) -> None:
@@ -218,6 +223,7 @@ class Room:
     async def leave(self, client: Client) -> None:
         """Let a socket go."""
         self._company.leave(client)
+        self._hints.drop(client)
         self.idle_since = time.monotonic()
         self.tell_presence()
 
@@ -255,7 +261,7 @@ class Room:
         """Await whoever has sat down where it is on."""
         if self._table.outcome is None and not self._is_waiting:
             rows = self._awaiting.noticed(
-                self._table.actor, self._company.seats, self._company.here, time.time()
+                self._table.actor, self._company.seats, self._company.here, self._clock()
             )
             if rows:
                 self._store.await_(self.id, rows)
@@ -332,7 +338,7 @@ class Room:
         try:
             kept = self._limits.kept_chats
             who = None if client.you else client.who[0]
-            said = self._store.say(self.id, seat, name, text, time.time(), kept, who)
+            said = self._store.say(self.id, seat, name, text, self._clock(), kept, who)
             client.said.add((await asyncio.wrap_future(said)).seq)
         except OSError:
             client.refuse("unwritten", "this could not be written down", id_=asked.id)
@@ -419,7 +425,7 @@ class Room:
         """Put lines on disk, and with them who is awaited then."""
         lines = lines_of(self._game, told)
         company = self._company
-        after = self._awaiting.after(self._table, told, company.seats, company.here, time.time())
+        after = self._awaiting.after(self._table, told, company.seats, company.here, self._clock())
         await self._on_disk(self._store.append(self.id, since, lines, after))
 
     async def _on_disk(self, written: Future[None]) -> None:
@@ -434,10 +440,12 @@ class Room:
             raise LostError(self.id) from error
         for client in self._company.clients:
             client.outbox.renew()
+        self._hints.outdate(self._table.version)
         self.tell_presence()
         self._prompter.wake()
 
     def _tell_news(self, since: int, told: list[Told]) -> None:
+        self._hints.outdate(self._table.version)
         teller = self._teller()
         written: dict[Audience, str] = {}
         for client in self._company.clients:
@@ -477,6 +485,26 @@ class Room:
                 await self._play(
                     partial(self._table.submit, question.seat, action, question.version)
                 )
+
+    async def hint(self, client: Client, asked: wire.HintAsked) -> None:
+        """Have a strong bot think for somebody who must decide; the room does not wait for it."""
+        await self._answer(client, asked.id, self._hint(client, asked))
+
+    async def _hint(self, client: Client, asked: wire.HintAsked) -> None:
+        self._check_seat(client, asked.seat)
+        if not self._stored.hints:
+            raise RefusedError("off", "this table is played without hints")
+        table = self._table
+        if asked.version != table.version:
+            raise RefusedError("stale", f"expected version {table.version}, got {asked.version}")
+        if table.actor != asked.seat:
+            raise RefusedError("not-yours", f"expected a seat that must decide, got {asked.seat}")
+        question = Question.of(ADVISER, table.version, self._game, table.state, table.version)
+        self._hints.ask(client, question, asked.id)
+
+    def unhint(self, client: Client) -> None:
+        """Wait for no hint any longer."""
+        self._hints.drop(client)
 
     async def relieve(self, client: Client, asked: wire.Relieving) -> None:
         """Do something about a bot that could not decide, or a seat nobody takes."""

@@ -21,6 +21,7 @@ from caserne.server.listener import Listener, open_many_files
 from caserne.server.protocols import BACKLOG, Config
 
 if TYPE_CHECKING:
+    from caserne.server.overseeing import Overseers
     from caserne.server.shield import Shield
     from caserne.store.opening import Address
 
@@ -69,15 +70,23 @@ def serve(  # noqa: PLR0913 - one for each option
     public_url: str | None = None,
     proxies: int = 0,
     log_level: str = "info",
+    access_log: bool = False,
     limits: Limits | None = None,
     smtp: Smtp | None = None,
+    overseers: Overseers | None = None,
 ) -> None:
     """Serve until told to stop; then finish what was begun."""
-    logs.configure(log_level)
+    logs.configure(log_level, access=access_log)
     open_many_files()
     bounds = limits or Limits()
-    senders = Senders(mailer=Mailer(smtp) if smtp else None)
-    app = make_app(database, public_url=public_url, proxies=proxies, limits=bounds, senders=senders)
+    app = make_app(
+        database,
+        public_url=public_url,
+        proxies=proxies,
+        limits=bounds,
+        overseers=overseers,
+        senders=Senders(mailer=Mailer(smtp) if smtp else None),
+    )
     server = make_server(app, bounds, proxies)
     LOG.info("serving", extra={"port": listener.getsockname()[1]})
     with suppress(KeyboardInterrupt):  # raised again by uvicorn once all is closed

@@ -19,6 +19,7 @@ from caserne.server.client import Client
 from caserne.server.errands import ClosedError
 from caserne.server.hall import Hall, MissingError
 from caserne.server.limits import Addresses, Bucket
+from caserne.server.metrics import Stopwatch
 from caserne.server.origins import Origins
 from caserne.server.outbox import DismissedError
 from caserne.server.tokens import digest, plain
@@ -68,6 +69,7 @@ COSTS: Final[dict[type, float]] = {
     wire.Silence: 5.0,
     wire.Remove: 5.0,
     wire.PassOn: 5.0,
+    wire.HintAsked: 40.0,
 }
 """As how many messages a message counts that costs more work than an action; see
 ``docs/operating.md``."""
@@ -89,6 +91,11 @@ class Sockets:
             return False
         self._open[address] = count + 1
         return True
+
+    @property
+    def count(self) -> int:
+        """How many there are."""
+        return sum(self._open.values())
 
     def leave(self, address: str) -> None:
         """Count one less."""
@@ -201,8 +208,9 @@ class Conversation:
             raise CloseError(WRONG, "expected hello")
         digests = frozenset(digest(token) for token in hello.tokens)
         player = await self._hall.player(hello.key)
-        name = plain(hello.name)
-        return Client(digests, name, self._limits.outbox, self._address, player)
+        refusals = self._hall.metrics.refusals
+        most, name = self._limits.outbox, plain(hello.name)
+        return Client(digests, name, most, self._address, player, refusals)
 
     async def _tell(self, room: Room, client: Client) -> None:
         """Send what waits; where that is to be, tell how the game stands anew.
@@ -259,11 +267,11 @@ class Conversation:
         else:
             self._slow_down(client, text)
 
-    @staticmethod
-    async def _ask(room: Room, client: Client, asked: wire.Asked) -> None:
+    async def _ask(self, room: Room, client: Client, asked: wire.Asked) -> None:
         match asked:
             case wire.Act():
-                await room.ask(partial(room.act, client, asked))
+                with Stopwatch(self._hall.metrics.acknowledged):
+                    await room.ask(partial(room.act, client, asked))
             case wire.UndoAsked():
                 await room.ask(partial(room.undo, client, asked))
             case wire.Agree():
@@ -280,6 +288,10 @@ class Conversation:
                 await room.ask(partial(room.vote, client, asked))
             case wire.Order() | wire.Silence() | wire.Remove() | wire.PassOn():
                 await room.ask(partial(room.host_asks, client, asked))
+            case wire.HintAsked():
+                await room.ask(partial(room.hint, client, asked))
+            case wire.HintDropped():
+                room.unhint(client)
             case wire.SyncAsked():
                 client.outbox.renew()
             case wire.Hello():

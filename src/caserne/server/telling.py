@@ -211,6 +211,7 @@ def table_shown(stored: StoredTable, seats: Iterable[StoredSeat], game: Game) ->
         secretive=game.secretive,
         pace=stored.pace,
         relief=cast("wire.Relief", stored.relief),
+        hints=stored.hints,
     )
 
 
@@ -254,7 +255,7 @@ def presence_shown(
 def replay_shown(record: Record, shown: wire.TableShown, viewer: Viewer) -> wire.Replay:
     """Tell a whole game as a seat saw it; ``ALL`` of a game with secrets when it is over only."""
     game = record.game
-    state = game.start()
+    state = record.start()
     start = wire.raw(game.show(look(game, state, viewer)))
     frames = []
     for number, step in enumerate(replay(record)):

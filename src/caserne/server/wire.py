@@ -7,6 +7,7 @@ from typing import Annotated, Any, Generic, Literal, TypeVar
 import msgspec
 
 from caserne.core.options import Option  # noqa: TC001 - read by Litestar
+from caserne.core.rulebook import Term  # noqa: TC001 - read by Litestar
 
 T = TypeVar("T")
 
@@ -59,6 +60,8 @@ SocketCode = Literal[
     "too-large",
     "not-found",
     "unwritten",
+    "off",
+    "failed",
 ]
 
 
@@ -103,6 +106,22 @@ class RuleShown(msgspec.Struct):
     section: str
     chapter: str
     ruling: bool
+
+
+class ChapterShown(msgspec.Struct):
+    """A group of rules, by its name in them, and its title."""
+
+    name: str
+    en: str
+    fr: str
+
+
+class BookShown(msgspec.Struct):
+    """What a rule book has besides its rules: ``books`` are the titles it was made of."""
+
+    books: dict[str, str]
+    chapters: list[ChapterShown]
+    terms: list[Term]
 
 
 class BoardWanted(msgspec.Struct, forbid_unknown_fields=True):
@@ -150,6 +169,8 @@ class TableShown(msgspec.Struct):
     """Seconds after which a seat that has not moved is reminded; 0: never."""
     relief: Relief
     """What comes of it then: a bot plays for it, the table votes, or (empty) nothing."""
+    hints: bool
+    """Whether whoever plays there may ask for hints."""
     actor: int | Literal["chance"] | msgspec.UnsetType | None = msgspec.UNSET
     """Who must decide; of tables that are asked for by their codes."""
 
@@ -162,7 +183,7 @@ class SeatWanted(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class TableWanted(msgspec.Struct, forbid_unknown_fields=True):
-    """A table to be made; seats that are not listed are open. A record begins it."""
+    """A table to be made; seats that are not listed are open. A record or a position begins it."""
 
     game: Annotated[str, msgspec.Meta(max_length=MOST_NAME)]
     options: dict[str, OptionValue] = {}
@@ -170,8 +191,10 @@ class TableWanted(msgspec.Struct, forbid_unknown_fields=True):
     listed: bool = True
     pace: Annotated[float, msgspec.Meta(ge=0, le=MOST_PACE)] = 0.0
     relief: Relief = ""
+    hints: bool = True
     record: str | None = None
     upto: Annotated[int, msgspec.Meta(ge=0, le=2**31)] | None = None
+    position: str | None = None
 
 
 class TableMade(msgspec.Struct):
@@ -305,6 +328,14 @@ class Me(msgspec.Struct):
     mail: bool
 
 
+class ReviewShown(msgspec.Struct):
+    """How far the review of a game has come, in pieces of work; the review once it is done."""
+
+    done: int
+    total: int
+    review: Any = None
+
+
 class Frame(msgspec.Struct):
     """An entry of a record, and the table as a seat saw it afterwards."""
 
@@ -324,6 +355,42 @@ class Replay(msgspec.Struct):
     start: Any
     frames: list[Frame]
     outcome: OutcomeShown | None
+
+
+class DangerShown(msgspec.Struct):
+    """What chance may bring next at a version, in the game's own form; null if nothing is next."""
+
+    version: int
+    odds: Any
+
+
+class ExampleStep(Frame):
+    """What is done in an example, and the table afterwards; chance is offered nothing."""
+
+    offer: Any
+
+
+class ExampleRefused(msgspec.Struct):
+    """What an example tries, and the rule that forbids it."""
+
+    actor: int | Literal["chance"] | None
+    action: str
+    offer: Any
+    rule: str
+
+
+class ExampleShown(msgspec.Struct):
+    """A rule at work, all secrets open; playing it names the rule it ``shows``."""
+
+    rule: str
+    shows: str
+    position: str
+    seats: int
+    actor: int | Literal["chance"] | None
+    scenery: Any
+    start: Any
+    frames: list[ExampleStep]
+    refused: ExampleRefused | None
 
 
 # From the server
@@ -476,7 +543,20 @@ class Seated(msgspec.Struct, tag="seated"):
     waiting: bool = False
 
 
-Told = Sync | Events | Refused | Presence | Said | Unsaid | Seated
+class Hint(msgspec.Struct, tag="hint"):
+    """What a strong bot would do in a seat, the best plan first, by what the seat may know.
+
+    ``chance`` is the chance to win by it; null where there is nothing to choose.
+    """
+
+    seat: int
+    version: int
+    chance: float | None
+    candidates: msgspec.Raw
+    id: int | None = None
+
+
+Told = Sync | Events | Refused | Presence | Said | Unsaid | Seated | Hint
 
 
 # To the server
@@ -611,6 +691,20 @@ Hosting = Order | Silence | Remove | PassOn
 """What the host may do."""
 
 
+class HintAsked(msgspec.Struct, tag="hint"):
+    """A seat that must decide asks what a strong bot would do."""
+
+    seat: SeatNumber
+    version: Version
+    id: MessageId | None = None
+
+
+class HintDropped(msgspec.Struct, tag="unhint"):
+    """Nobody waits for the hint any longer."""
+
+    id: MessageId | None = None
+
+
 class SyncAsked(msgspec.Struct, tag="sync"):
     """Somebody asks for everything."""
 
@@ -639,6 +733,8 @@ Asked = (
     | Silence
     | Remove
     | PassOn
+    | HintAsked
+    | HintDropped
     | SyncAsked
 )
 

@@ -52,8 +52,8 @@ def once(query: str, *values: object) -> Statement:
 
 
 CREATE: Final = (
-    "INSERT INTO tables (id, game, options, seed, created, listed, touched, pace, relief)"
-    " VALUES ($1, $2, $3, $4, $5, $6, $5, $7, $8) ON CONFLICT DO NOTHING RETURNING id"
+    "INSERT INTO tables (id, game, options, seed, created, listed, hints, touched, pace, relief)"
+    " VALUES ($1, $2, $3, $4, $5, $6, $7, $5, $8, $9) ON CONFLICT DO NOTHING RETURNING id"
 )
 SEAT: Final = (
     "INSERT INTO seats (table_id, seat, name, bot, digest, player) VALUES ($1, $2, $3, $4, $5, $6)"
@@ -119,6 +119,10 @@ UNSAY: Final = (
     " WHERE table_id = $1 AND seq = $2 AND erased IS NULL RETURNING table_id"
 )
 ERASED: Final = "UPDATE tables SET erased = erased + 1 WHERE id = $1"
+REVIEW: Final = (
+    "INSERT INTO reviews (table_id, review) VALUES ($1, $2)"
+    " ON CONFLICT (table_id) DO UPDATE SET review = excluded.review"
+)
 PROBE: Final = (
     "INSERT INTO probes (id, ballast) VALUES (1, $1)"
     " ON CONFLICT (id) DO UPDATE SET ballast = excluded.ballast"
@@ -129,8 +133,9 @@ def create(
     table: StoredTable, seats: list[StoredSeat], lines: list[str], after: After
 ) -> Request[None]:
     """Keep a new table with all its seats and its first lines."""
-    made = (table.id, table.game, table.options, table.seed, table.created, int(table.listed))
-    if not (yield once(CREATE, *made, table.pace, table.relief)):
+    made = (table.id, table.game, table.options, table.seed, table.created)
+    chosen = (int(table.listed), int(table.hints), table.pace, table.relief)
+    if not (yield once(CREATE, *made, *chosen)):
         raise TakenError(f"there is a table {table.id} already")
     yield Statement(
         SEAT,
@@ -224,6 +229,11 @@ def unsay(table: str, seq: int) -> Request[None]:
     if not (yield once(UNSAY, table, seq)):
         raise TakenError(f"nothing said at table {table} has the number {seq}")
     yield once(ERASED, table)
+
+
+def keep_review(table: str, review: str) -> Request[None]:
+    """Keep what a game was found to be, in the place of what was found before."""
+    yield once(REVIEW, table, review)
 
 
 def probe(ballast: bytes) -> Request[None]:

@@ -39,7 +39,8 @@ LONGEST_WORD: Final = 4000
 
 TABLES: Final = (
     "SELECT id, game, options, seed, created, listed,"
-    " (SELECT coalesce(max(seq) + 1, 0) FROM lines WHERE table_id = id), over, pace, relief FROM tables"
+    " (SELECT coalesce(max(seq) + 1, 0) FROM lines WHERE table_id = id),"
+    " over, hints, pace, relief FROM tables"
 )
 EXTENTS: Final = (
     "SELECT id, (SELECT coalesce(max(seq) + 1, 0) FROM lines WHERE table_id = id),"
@@ -171,6 +172,10 @@ class Store(Players, Calls, Houses, ABC):
         said = StoredChat(0, seat, name, text, at)
         return self._request(table, partial(requests.say, table, said, keep, who))
 
+    def keep_review(self, table: str, review: str) -> Future[None]:
+        """Keep what a game was found to be, in the place of what was found before."""
+        return self._request(table, partial(requests.keep_review, table, review))
+
     def touch(self, table: str) -> Future[None]:
         """Note that somebody is at a table."""
         return self._request(table, partial(requests.touch, table))
@@ -234,6 +239,11 @@ class Store(Players, Calls, Houses, ABC):
         query = "SELECT line FROM lines WHERE table_id = $1 AND seq >= $2 ORDER BY seq"
         return [row[0] for row in self._read(query, table, since)]
 
+    def review(self, table: str) -> str | None:
+        """Give what a game was found to be, if anybody has looked."""
+        rows = self._read("SELECT review FROM reviews WHERE table_id = $1", table)
+        return rows[0][0] if rows else None
+
     def chats(self, table: str, since: int = 0) -> list[StoredChat]:
         """Give what was said at a table from number ``since`` on, and not deleted."""
         query = (
@@ -259,8 +269,9 @@ class Store(Players, Calls, Houses, ABC):
 
 
 def _table(row: Sequence[Any]) -> StoredTable:
-    id_, game, options, seed, created, listed, version, over, *pace = row
-    return StoredTable(id_, game, options, seed, created, bool(listed), version, bool(over), *pace)
+    id_, game, options, seed, created, listed, version, over, hints, *pace = row
+    flags = bool(listed), version, bool(over), bool(hints)
+    return StoredTable(id_, game, options, seed, created, *flags, *pace)
 
 
 def _seat(row: Sequence[Any]) -> StoredSeat:

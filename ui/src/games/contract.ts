@@ -72,9 +72,25 @@ export interface Prompt {
 /** What an event is for the log: what people did, what the fire did, what matters most. */
 export type Tone = "deed" | "hazard" | "grave" | "good" | "turn";
 
-export interface GamePage {
+/** What is known of a game before it is played. The lobby needs no more, so the rest is fetched with the first table. */
+export interface GameCover {
   name: string;
+  /** The scene that stands for it in the lobby. */
+  picture: string;
+  /** The face of a seat; before a game begins there is neither scene nor scenery. */
+  face(seat: Seat, scene?: unknown, scenery?: unknown): Face;
 
+  /** Whether an option of a new table matters, given what was chosen so far. */
+  concerns(option: string, chosen: Record<string, OptionValue>): boolean;
+  /** A small picture of one of a game's own boards, for whoever chooses one. */
+  Thumb?: Component<{ value: string }>;
+  /** Symbols of the sprite that stand for a value of an option; most have none. */
+  sketch?(option: string, value: string): string[];
+  /** The most a number can be, given what was chosen so far, where it is less than the option says. */
+  most?(option: string, chosen: Record<string, OptionValue>): number | undefined;
+}
+
+export interface GamePage extends GameCover {
   // What is drawn
 
   /** The board, with a keyboard grid of its own. It may be of any shape and may grow. */
@@ -92,12 +108,8 @@ export interface GamePage {
   /** Something that comes to light, shown in the middle of the stage while it is told; for the events of `reveals`. */
   Reveal?: Component<RevealProps>;
   reveals?(event: GameEvent): boolean;
-  /** The face of a seat; before a game begins there is neither scene nor scenery. */
-  face(seat: Seat, scene?: unknown, scenery?: unknown): Face;
   /** What a seat may still spend, each kind apart; nothing where nothing is spent. */
   purse?(seat: Seat, scene: unknown, scenery: unknown): Purse[];
-  /** The scene that stands for it in the lobby. */
-  picture: string;
   /** How wide the board is for its height. A board that says so is shown whole, and can be magnified. */
   aspect?(scenery: unknown, scene: unknown): number;
 
@@ -143,15 +155,4 @@ export interface GamePage {
   aim?(turn: GameEvent[]): string;
   /** Whether a turn begins with it: a replay jumps from one to the next. */
   begins(event: GameEvent): boolean;
-
-  // A new table
-
-  /** Whether an option of a new table matters, given what was chosen so far. */
-  concerns(option: string, chosen: Record<string, OptionValue>): boolean;
-  /** A small picture of one of a game's own boards, for whoever chooses one. */
-  Thumb?: Component<{ value: string }>;
-  /** Symbols of the sprite that stand for a value of an option; most have none. */
-  sketch?(option: string, value: string): string[];
-  /** The most a number can be, given what was chosen so far, where it is less than the option says. */
-  most?(option: string, chosen: Record<string, OptionValue>): number | undefined;
 }

@@ -1,4 +1,4 @@
-import type { OptionValue, Replay, Rule, Table, Title } from "./types";
+import type { OptionValue, Replay, ReviewShown, Rule, Table, Title } from "./types";
 
 /** The server said no, or nothing at all (`code` is then "unreachable"). */
 export class WireError extends Error {
@@ -45,6 +45,8 @@ export interface NewTable {
   upto?: number;
   /** False: only whoever has its code finds it. */
   listed?: false;
+  /** False: nobody asks for hints there. */
+  hints?: false;
 }
 
 export const titles = () => get<Title[]>("/games");
@@ -76,6 +78,15 @@ export const letGo = (id: string, seat: number, token: string) =>
     method: "POST",
     headers: { Authorization: `Bearer ${token}` },
   });
+/** Makes a table of one's own out of what a seat that must decide knows. */
+export async function sandbox(id: string, seat: number, token: string): Promise<{ table: Table; tokens: Record<string, string> }> {
+  const headers = { Authorization: `Bearer ${token}` };
+  return (await ask(`/tables/${encodeURIComponent(id)}/seats/${seat}/sandbox`, { method: "POST", headers })).json();
+}
+/** Has a game that is over looked back on. */
+export const beginReview = (id: string) => post<ReviewShown>(`/tables/${encodeURIComponent(id)}/review`, {});
+/** How far that has come. */
+export const review = (id: string) => get<ReviewShown>(`/tables/${encodeURIComponent(id)}/review`);
 export const record = async (id: string) =>
   (await ask(`/tables/${encodeURIComponent(id)}/record`)).text();
 /** The whole game as a seat saw it (empty: a spectator; "all": with its secrets, once it is over); while a game with secrets goes on, only for whoever has the seat's token. */

@@ -121,6 +121,8 @@ class FirefighterHook(Hook):
         self.foreman.seed = seed
         if isinstance(plan, Turn):
             self.foreman.keep_to(plan.end)
+        else:
+            self.foreman.plan = []  # one that an earlier playout left would be another's
         while True:
             actor = s.actor()
             if actor == NOBODY:

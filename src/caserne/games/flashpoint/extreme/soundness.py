@@ -120,6 +120,19 @@ def _check_floors(state: Scene, owed: Owed) -> None:
             _refuse_unless(inside, "toxic", "a floor of the building", name)
 
 
+def _check_objects(state: Scene, owed: Owed) -> None:
+    """Nobody and nothing is ever where an object still stands, whatever is owed [fp.x.car]."""
+    del owed
+    things = (state.pois, state.victims, state.treated, state.hazmats)
+    for space, object_there in enumerate(tokens_of(state).objects):
+        if object_there:
+            name = state.board.names[space]
+            empty = not any(layer[space] for layer in things)
+            _refuse_unless(empty, "victims", "nothing where an object stands", name)
+            alone = space not in map(int, state.at)
+            _refuse_unless(alone, "crew", "nobody where an object stands", name)
+
+
 def _check_people(state: Scene, owed: Owed) -> None:
     """Nobody stands where nobody can while actions are taken, and nothing lies in the air.
 
@@ -135,7 +148,7 @@ def _check_people(state: Scene, owed: Owed) -> None:
     for space in range(board.size):
         name, aloft = board.names[space], board.is_aloft(space) and x.lift != space
         over = (acting or counted) and space not in turned
-        shut = over and (x.objects[space] or is_hole(state, space))
+        shut = over and is_hole(state, space)
         if state.hazmats[space]:
             _refuse_unless(not aloft and not shut, "hazmats", "a floor", name)
         if any(layer[space] for layer in people):
@@ -157,6 +170,9 @@ def _check_platform(state: Scene, owed: Owed) -> None:
     _refuse_unless(x.platform or not starting, "due", "a platform", "park-platform")
     placed = x.dock == 0 or (x.platform and state.engine != NOWHERE and not starting)
     _refuse_unless(placed, "dock", "a platform on the engine", x.dock + 1)
+    boarding = [man + 1 for kind, man in owed if kind == "boarding"]
+    once = len(set(boarding)) == len(boarding)
+    _refuse_unless(once, "due", "each firefighter boarding once", boarding)
     if x.lift == NOWHERE:
         return
     parked = x.platform and state.engine != NOWHERE
@@ -206,6 +222,7 @@ def _check_loads(state: Scene, owed: Owed) -> None:
 QUESTIONS: Final[tuple[Callable[[Scene, Owed], None], ...]] = (
     _check_ladders,
     _check_floors,
+    _check_objects,
     _check_platform,
     _check_people,
     _check_leak,
