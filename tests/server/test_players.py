@@ -107,7 +107,7 @@ def test_a_key_gives_a_seat_back(server: Running) -> None:
 @pytest.mark.parametrize("key", ["x", "a" * 26, "A" * 500, "é"])
 def test_a_wrong_key_is_nobodys(server: Running, key: str) -> None:
     """Whoever has no key of ours is told so, and no table is made."""
-    headers = {"Authorization": f"Bearer {key}".encode()}
+    headers = [(b"Authorization", f"Bearer {key}".encode())]
     body = {"game": "flashpoint", "seats": [ana()]}
     refused = server.http.post("/api/tables", json=body, headers=headers)
     assert (refused.status_code, refused.json()["code"]) == (403, "forbidden")

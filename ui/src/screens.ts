@@ -17,6 +17,7 @@ export interface Screen {
 
 const SCREENS: Record<string, Screen> = {
   new: { load: () => import("./lobby/NewTable.svelte"), named: false, bare: false },
+  me: { load: () => import("./me/Me.svelte"), named: false, bare: false },
   table: { load: () => import("./table/Arrival.svelte"), named: true, bare: true },
   review: { load: () => import("./review/Review.svelte"), named: true, bare: false },
   replay: { load: () => import("./replay/Replay.svelte"), named: true, bare: true },
