@@ -44,7 +44,11 @@ class Called(Running):
     """A server that alerts the tests' own services, when it is told to look at its clock."""
 
     def __init__(
-        self, database: Path, certificate: Certificate, office: PostOffice | None = None
+        self,
+        database: Path,
+        certificate: Certificate,
+        office: PostOffice | None = None,
+        home: str | None = "https://fire.example",
     ) -> None:
         """Start to serve."""
         self.clock = Clock()
@@ -53,7 +57,6 @@ class Called(Running):
             url = f"smtp://caserne:p%40ss%20word@{HOST}:{office.port}"
             mailer = Mailer(read_smtp(url, "chief@fire.example"), certificate.trusted())
         senders = Senders(Post(only_here, certificate.trusted()), mailer)
-        home = "https://fire.example"
         super().__init__(database, STILL, home, senders=senders, clock=self.clock)
 
     def look(self, later: float = 0.0) -> None:
