@@ -28,6 +28,7 @@ SETTINGS: Final = (
     "max_connections = 60",
     "shared_buffers = 16MB",
     "autovacuum = off",
+    "min_wal_size = 2MB",
     "log_min_messages = fatal",
 )
 MISSING: Final = "PostgreSQL is not installed: sudo apt-get install postgresql, then again"
@@ -59,9 +60,10 @@ class Cluster:
         self._data = self.folder / "data"
         self._made = 0
         words = ["--pgdata", str(self._data), "--username", "caserne", "--auth", "trust"]
-        self._run("initdb", *words, "--encoding", "UTF8", "--no-sync", "--no-instructions")
+        words += ["--encoding", "UTF8", "--wal-segsize", "1", "--no-sync"]
+        self._run("initdb", *words)
         settings = [*SETTINGS, f"unix_socket_directories = '{self.folder}'"]
-        settings += [] if durable else ["fsync = off"]
+        settings += ["recovery_init_sync_method = syncfs"] if durable else ["fsync = off"]
         with (self._data / "postgresql.conf").open("a", encoding="utf-8") as file:
             file.write("\n".join(settings) + "\n")
         self.start()
@@ -117,8 +119,7 @@ class Cluster:
     def stop(self) -> None:
         """Stop it, if it runs, and leave nothing behind."""
         if self._process.poll() is None:
-            self._process.send_signal(signal.SIGQUIT)
-            self._process.wait(PATIENCE)
+            self.kill()
         shutil.rmtree(self.folder, ignore_errors=True)
 
     def schema(self) -> str:

@@ -22,9 +22,9 @@ from caserne.server.run import listen, make_server
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from pathlib import Path
 
     from caserne.server.hall import Hall
+    from caserne.store.opening import Address
 
 Message = dict[str, Any]
 PATIENCE = 20
@@ -85,10 +85,14 @@ class Server:
 class Process(Server):
     """A server in a process of its own, which can be killed."""
 
-    def __init__(self, database: Path, port: int = 0, ulimit: str = "") -> None:
+    def __init__(
+        self, database: Address, port: int = 0, ulimit: str = "", workers: int = 1
+    ) -> None:
         """Start to serve, after the shell's ``ulimit`` if given, and wait until it says where."""
         command = [sys.executable, "-m", "caserne.server", "--port", str(port)]
         command += ["--database", str(database), "--log-level", "debug"]
+        if workers > 1:
+            command += ["--workers", str(workers)]
         if ulimit:
             command = ["/bin/sh", "-c", f'ulimit {ulimit}; exec "$@"', "sh", *command]
         self.process = subprocess.Popen(command, stderr=subprocess.PIPE, text=True)  # noqa: S603
@@ -132,7 +136,7 @@ class Running(Server):
 
     def __init__(
         self,
-        database: Path,
+        database: Address,
         limits: Limits = GENEROUS,
         public_url: str | None = None,
         proxies: int = 0,

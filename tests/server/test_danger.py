@@ -64,6 +64,14 @@ def test_in_a_game_with_secrets_only_the_seat_may_ask(server: Running) -> None:
         assert (refused.status_code, refused.json()["code"]) == (403, "secret")
 
 
+def test_a_table_without_hints_tells_no_odds(server: Running) -> None:
+    """Whoever plays without help plays without the odds too."""
+    wanted = {"game": "feurio", "seats": [{"name": "Ana"}], "options": {"players": 1}}
+    made = server.http.post("/api/tables", json={**wanted, "hints": False}).json()
+    refused = asked(server, made["table"]["id"])
+    assert (refused.status_code, refused.json()["code"]) == (403, "forbidden")
+
+
 def test_where_nothing_is_next_nothing_is_told(server: Running) -> None:
     """A game that is over has no odds; a seat that is not there, or a wrong one, is refused."""
     table, _ = begin(server, "family-house")

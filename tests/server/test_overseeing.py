@@ -142,8 +142,7 @@ def test_numbers_are_for_whoever_operates(
     tmp_path: Path, proxies: int, networks: tuple[str, ...]
 ) -> None:
     """This machine and named networks read the numbers; a visitor by a proxy here does not."""
-    overseers = Overseers(networks)
-    with Running(tmp_path / "t.db", GENEROUS, proxies=proxies, overseers=overseers) as server:
+    with Running(tmp_path / "t.db", GENEROUS, proxies=proxies, metrics_to=networks) as server:
         for seen, status in PLACES[proxies, networks]:
             headers = {"X-Forwarded-For": seen} if seen else {}
             assert server.http.get("/metrics", headers=headers).status_code == status, seen

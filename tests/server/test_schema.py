@@ -53,6 +53,7 @@ OPERATIONS = [
     "POST /api/me/channels/{channel}/try",
     "GET /api/games",
     "GET /api/games/{game}/rules",
+    "GET /api/games/{game}/lessons",
     "POST /api/games/{game}/boards",
     "GET /api/games/{game}/boards/{board}",
     "GET /api/tables",

@@ -8,6 +8,7 @@ from caserne import __version__
 from caserne.cli import (
     bench,
     board,
+    learn,
     play,
     position,
     replay,
@@ -25,7 +26,7 @@ from caserne.cli.failures import CommandLine
 @click.group(
     cls=CommandLine,
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
-    epilog="To begin: caserne play, or caserne term flashpoint",
+    epilog="To begin: caserne play, or caserne learn flashpoint first-rescue",
 )
 @click.version_option(__version__, message="caserne %(version)s")
 def main() -> None:
@@ -35,6 +36,7 @@ def main() -> None:
 for command in (
     play.play,
     term.term,
+    learn.learn,
     serve.serve,
     replay.replay,
     review.review,

@@ -53,6 +53,7 @@ WHOLE: Final = 1_000_000
     callback=read_seed,
     help="The dice of the games that are played on; equal seeds find the same.",
 )
+@click.option("--quick", is_flag=True, help="Look for no better plans than those played.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object, which is a FILE too.")
 @language_option
 def review(  # noqa: PLR0913, PLR0917 - click's parameters
@@ -60,6 +61,7 @@ def review(  # noqa: PLR0913, PLR0917 - click's parameters
     samples: int | None,
     seconds: int,
     seed: int,
+    quick: bool,  # noqa: FBT001 - click's flag
     as_json: bool,  # noqa: FBT001 - click's flag
     language: Language,
 ) -> None:
@@ -75,7 +77,8 @@ def review(  # noqa: PLR0913, PLR0917 - click's parameters
         if not record.entries:
             raise mistake(name, "a record in which something was done", "none")
         if found is None:
-            found = _made(record, seed=seed, samples=samples or 0, seconds=float(seconds))
+            how = {"seed": seed, "samples": samples or 0, "better": not quick}
+            found = _made(record, seconds=float(seconds), **how)
     if as_json:
         click.echo(msgspec.json.encode(found))
     else:

@@ -19,11 +19,11 @@ if TYPE_CHECKING:
 
     from caserne.server.alerts.mail import Smtp
     from caserne.server.limits import Limits
-    from caserne.server.overseeing import Overseers
     from caserne.store.opening import Address
 
 read_port: Final = number(0, 65_535)
 read_proxies: Final = number(0, 9)
+read_workers: Final = number(1, 64)
 LEVELS: Final = ("debug", "info", "warning", "error")
 
 
@@ -52,13 +52,13 @@ def read_bounds(_: Context, __: Parameter, texts: tuple[str, ...]) -> Limits:
         raise mistake(f"--{error.where}", error.expected, repr(error.got)) from error
 
 
-def read_overseers(_: Context, __: Parameter, texts: tuple[str, ...]) -> Overseers:
+def read_networks(_: Context, __: Parameter, texts: tuple[str, ...]) -> tuple[str, ...]:
     """Read who may see what the server counts."""
     from caserne.core.errors import UnreadableError  # noqa: PLC0415 - likewise
-    from caserne.server.overseeing import Overseers  # noqa: PLC0415 - likewise
+    from caserne.server.overseeing import read_network  # noqa: PLC0415 - likewise
 
     try:
-        return Overseers(texts)
+        return tuple(str(read_network(text)) for text in texts)
     except UnreadableError as error:
         raise mistake(f"--{error.where}", error.expected, repr(error.got)) from error
 
@@ -119,6 +119,14 @@ database_option: Final = click.option(
     "what these write into X-Forwarded-For, which is otherwise not believed.",
 )
 @click.option(
+    "--workers",
+    metavar="N",
+    default="1",
+    show_default=True,
+    callback=read_workers,
+    help="How many processes serve, where one is not enough; limits hold for each of them.",
+)
+@click.option(
     "--limit",
     "limits",
     metavar="NAME=N",
@@ -144,10 +152,9 @@ database_option: Final = click.option(
 )
 @click.option(
     "--metrics-to",
-    "overseers",
     metavar="NETWORK",
     multiple=True,
-    callback=read_overseers,
+    callback=read_networks,
     help="An address or a network, such as 10.0.0.0/8, that may read /metrics besides this "
     "machine. May be given several times.",
 )
@@ -157,12 +164,13 @@ def serve(  # noqa: PLR0913, PLR0917 - one for each option
     database: Address | None,
     public_url: str | None,
     proxies: int,
+    workers: int,
     limits: Limits,
     smtp: str | None,
     mail_from: str | None,
     log_level: str,
     access_log: bool,  # noqa: FBT001 - click's flag
-    overseers: Overseers,
+    metrics_to: tuple[str, ...],
 ) -> None:
     """Serve tables over HTTP and WebSocket until interrupted; logs are lines of JSON on stderr."""
     from caserne.server import run  # noqa: PLC0415 - the other commands start without it
@@ -177,7 +185,8 @@ def serve(  # noqa: PLR0913, PLR0917 - one for each option
         access_log=access_log,
         limits=limits,
         smtp=read_mail(smtp, mail_from),
-        overseers=overseers,
+        metrics_to=metrics_to,
+        workers=workers,
     )
 
 

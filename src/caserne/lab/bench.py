@@ -20,13 +20,16 @@ import msgspec
 from caserne.lab.contestant import (
     BYTES,
     COPY,
+    ENGINE,
     INSTALLED,
+    ODDS,
     PEER_GAMES,
     PEERS,
     PLAN,
     SOURCE,
     STEPPED,
     TASKS,
+    THINKERS,
     THINKING,
     variants,
 )
@@ -101,7 +104,10 @@ class Contestant:
 
 
 class Bench(msgspec.Struct):
-    """What was measured: a rate a round of every entry, and the bytes of a state."""
+    """What was measured: a rate a round of every entry, and the bytes of a state.
+
+    ``shares`` are those of a bot's turns that are spent in the engine.
+    """
 
     games: list[str]
     compiled: bool
@@ -109,6 +115,7 @@ class Bench(msgspec.Struct):
     seconds: float
     rates: dict[Entry, list[float]] = {}
     bytes: dict[Entry, float] = {}
+    shares: dict[Entry, float] = {}
 
     def rate(self, entry: Entry) -> float:
         """Give the median of an entry's rounds."""
@@ -153,6 +160,10 @@ def run(games: Sequence[str], seconds: float, progress: Callable[[int], object])
             if (entry.kind, entry.task) == (INSTALLED, COPY):
                 contestant = field[entry.kind, entry.game]
                 bench.bytes[entry] = contestant.measure(BYTES, entry.variant, 0)
+            if entry.kind == INSTALLED and entry.task in THINKERS:
+                contestant = field[SOURCE if compiled else INSTALLED, entry.game]
+                asked = f"{ENGINE}-{entry.task}"
+                bench.shares[entry] = contestant.measure(asked, entry.variant, 0)
     return bench
 
 
@@ -173,6 +184,9 @@ def entries_of(games: Sequence[str], *, compiled: bool, peers: bool) -> list[Ent
         Entry(INSTALLED, game, task, next(iter(variants(game))))
         for game in games
         for task in THINKING
+    ]
+    entries += [
+        Entry(INSTALLED, game, ODDS, variant) for game in games for variant in variants(game)
     ]
     return [Entry(PEERS, name, STEPPED) for name in PEER_GAMES] + entries if peers else entries
 

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 POSITION_WORD: Final = "position"
 SCRIPT_WORD: Final = "script"
+LESSON_WORD: Final = "lesson"
 BETWEEN: Final = "; "
 """Stands between the outcomes of a script."""
 
@@ -28,11 +29,12 @@ class Beginning(msgspec.Struct, frozen=True):
 
     ``position`` has the fields of a position. ``script`` lists outcomes of chance, each behind the
     stream it is for (``fire roll 3-4``): the first of a stream is its first draw, and so on; where
-    one cannot come, or none is left, the seed decides.
+    one cannot come, or none is left, the seed decides. ``lesson`` names the lesson it is.
     """
 
     position: str = ""
     script: tuple[str, ...] = ()
+    lesson: str = ""
 
     @classmethod
     def at(cls, game: Game, state: State, script: Sequence[str] = ()) -> Beginning:
@@ -55,8 +57,12 @@ class Beginning(msgspec.Struct, frozen=True):
 
     def lines(self) -> list[str]:
         """Write the first lines of a table's journal; there are none of a plain beginning."""
-        lines = [f"{POSITION_WORD} {self.position}"] if self.position else []
-        return lines + ([f"{SCRIPT_WORD} {BETWEEN.join(self.script)}"] if self.script else [])
+        said = (
+            (POSITION_WORD, self.position),
+            (SCRIPT_WORD, BETWEEN.join(self.script)),
+            (LESSON_WORD, self.lesson),
+        )
+        return [f"{word} {text}" for word, text in said if text]
 
 
 PLAIN: Final = Beginning()
@@ -67,10 +73,14 @@ def read_beginning(game: Game, lines: Sequence[str]) -> Beginning:
     heads = takewhile(_is_head, lines)
     words = dict(line.split(" ", 1) for line in heads)
     script = words.get(SCRIPT_WORD, "")
-    begun = Beginning(words.get(POSITION_WORD, ""), tuple(script.split(BETWEEN)) if script else ())
+    begun = Beginning(
+        words.get(POSITION_WORD, ""),
+        tuple(script.split(BETWEEN)) if script else (),
+        words.get(LESSON_WORD, ""),
+    )
     begun.outcomes(game)
     return begun
 
 
 def _is_head(line: str) -> bool:
-    return line.startswith((f"{POSITION_WORD} ", f"{SCRIPT_WORD} "))
+    return line.partition(" ")[0] in {POSITION_WORD, SCRIPT_WORD, LESSON_WORD}

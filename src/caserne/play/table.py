@@ -165,8 +165,7 @@ class Table:
         one, or a rule forbids it; then nothing has changed. The actions of a journey that follow
         (``then``) are played as long as none before has revealed anything and each is legal.
         """
-        self._check_version(seat, version)
-        admit(self.game, self.state, seat, action)
+        self.check(seat, action, version)
         self.wish = None
         told = [self._play(Entry(seat, action)), *self._settle()]
         for step in then:
@@ -174,6 +173,11 @@ class Table:
                 break
             told += [self._play(Entry(seat, step)), *self._settle()]
         return told
+
+    def check(self, seat: int, action: int, version: int) -> None:
+        """Raise ``RefusedError`` if ``submit`` would; changes nothing."""
+        self._check_version(seat, version)
+        admit(self.game, self.state, seat, action)
 
     def ask_undo(self, seat: int, version: int, to: int | None = None) -> list[Told]:
         """Take the own last action back, or all down to ``to``; a team mate's become a wish.

@@ -17,6 +17,7 @@ def main() -> None:
     parser.add_argument("--database", type=read_address, default=default_database())
     parser.add_argument("--public-url")
     parser.add_argument("--proxies", type=int, default=0)
+    parser.add_argument("--workers", type=int, default=1)
     parser.add_argument("--log-level", default="info")
     parser.add_argument("--limit", action="append", default=[])
     options = parser.parse_args()
@@ -27,6 +28,7 @@ def main() -> None:
         proxies=options.proxies,
         log_level=options.log_level,
         limits=read_limits(options.limit),
+        workers=options.workers,
     )
 
 

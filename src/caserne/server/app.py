@@ -62,7 +62,7 @@ def make_app(  # noqa: PLR0913 - one for each thing that tests or the operator c
     limits: Limits | None = None,
     senders: Senders | None = None,
     clock: Callable[[], float] = time.time,
-    overseers: Overseers | None = None,
+    metrics_to: tuple[str, ...] = (),
 ) -> Shield:
     """Make the application over a database, which is opened and closed with it."""
     bounds = limits or Limits()
@@ -99,7 +99,7 @@ def make_app(  # noqa: PLR0913 - one for each thing that tests or the operator c
             "sockets": _provide(sockets),
             "page": _provide(Page()),
             "players": _provide(Players(store, hall, sending)),
-            "overseers": _provide(overseers or Overseers()),
+            "overseers": _provide(Overseers(metrics_to)),
             "reviews": _provide(reviews),
         },
         lifespan=[lifespan],

@@ -12,6 +12,7 @@ from caserne.store.rows import StoredHouse
 
 if TYPE_CHECKING:
     from caserne.server.client import Client
+    from caserne.server.neighbours import Here
     from caserne.store.rows import StoredSeat
 
 
@@ -35,6 +36,7 @@ class Company:
         self.house = StoredHouse()
         self._occupied: Counter[int] = Counter()
         self._watching = 0
+        self._elsewhere: dict[str, Here] = {}
 
     @property
     def bots(self) -> frozenset[int]:
@@ -98,15 +100,35 @@ class Company:
         for client in self.clients:
             client.outbox.put(message)
 
+    @property
+    def here(self) -> tuple[tuple[int, ...], int]:
+        """The seats whose holders have a socket at this server, and how many only watch."""
+        return tuple(
+            sorted(seat for seat, count in self._occupied.items() if count)
+        ), self._watching
+
+    def hear(self, server: str, here: Here) -> bool:
+        """Note who is at the table by another server; tell whether that is new."""
+        before = self._elsewhere.pop(server, None)
+        if here.seats or here.watching:
+            self._elsewhere[server] = here
+        return before != self._elsewhere.get(server)
+
+    def forget(self, server: str) -> bool:
+        """Note that a server is no more; tell whether anybody was there by it."""
+        return self._elsewhere.pop(server, None) is not None
+
     def presence(self, failed: int | None) -> str:
-        """Write who is here, and whose bot could not decide."""
-        shown = presence_shown(self.seats, self.here, self._watching, failed, self.house)
+        """Write who is here, by whichever server, and whose bot could not decide."""
+        watching = self._watching + sum(there.watching for there in self._elsewhere.values())
+        shown = presence_shown(self.seats, self.present, watching, failed, self.house)
         return wire.encode(shown)
 
     @property
-    def here(self) -> set[int]:
-        """The seats whose holders are here."""
-        return {seat for seat, count in self._occupied.items() if count}
+    def present(self) -> set[int]:
+        """The seats whose holders are here, by whichever server."""
+        elsewhere = self._elsewhere.values()
+        return {*self.here[0], *(seat for there in elsewhere for seat in there.seats)}
 
     def unwelcome(self, client: Client) -> wire.SocketCode | None:
         """Tell why somebody may not be here; ``None`` if they may."""

@@ -20,6 +20,7 @@ from caserne.core.errors import UnreadableError
 from caserne.core.options import read_values
 from caserne.games import find, read_position
 from caserne.play.beginning import Beginning
+from caserne.play.lesson import find_lesson
 from caserne.play.record import read_record
 from caserne.play.table import Table, lines_of
 from caserne.server import wire
@@ -28,12 +29,13 @@ from caserne.server.cache import Cache
 from caserne.server.client import Client
 from caserne.server.metrics import Metrics
 from caserne.server.names import claim, read_name
+from caserne.server.neighbours import Gone, Neighbours, tell
 from caserne.server.room import Room, is_waiting
 from caserne.server.sandbox import sandbox
 from caserne.server.telling import actor_shown, replay_shown, table_shown
 from caserne.server.thinking import reckon
 from caserne.server.tokens import KEY_LENGTH, digest, new_code, new_seed, new_token, plain_key
-from caserne.store.failing import TakenError
+from caserne.store.failing import TakenError, UnwellError
 from caserne.store.rows import StoredSeat, StoredTable
 
 if TYPE_CHECKING:
@@ -54,6 +56,10 @@ LOG: Final = logging.getLogger("caserne.hall")
 LISTED: Final = 50
 """So many tables the lobby lists."""
 TRIES: Final = 5
+UNTOLD: Final = 10.0
+"""So many seconds until one looks at what others wrote who could not say so any more."""
+AGAIN: Final = 1.0
+"""So many until one looks again, after nothing could be read."""
 REMEMBERED: Final = 10_000
 """Of so many tables it is remembered who must decide."""
 
@@ -91,6 +97,7 @@ class Hall:
         self.rooms: dict[str, Room] = {}
         self._store = store
         self._thinkers = thinkers
+        self._neighbours = Neighbours(store, self._lose)
         self._tasks: set[asyncio.Task[None]] = set()
         self._changed = asyncio.Event()
         self._grown: set[str] = set()
@@ -109,7 +116,8 @@ class Hall:
         self._store.watch(
             lambda tables: soon(self._note, tables), lambda *word: soon(self._hear, *word)
         )
-        self._chores = [asyncio.create_task(self._sweep()), asyncio.create_task(self._watch())]
+        chores = self._sweep(), self._watch(), self._neighbours.live()
+        self._chores = [asyncio.create_task(chore) for chore in chores]
 
     async def close(self) -> None:
         """Finish what was asked in every room, then end."""
@@ -121,6 +129,7 @@ class Hall:
         self.rooms.clear()
         if self._tasks:
             await asyncio.wait(self._tasks)
+        tell(self._store, Gone())
         for threads in (self._readers, self._porter):
             threads.shutdown(cancel_futures=True)
 
@@ -174,15 +183,30 @@ class Hall:
         if self._look_at_all or self._grown:
             self._changed.set()
 
-    def _hear(self, server: str, word: str) -> None:
+    def _hear(self, server: str, text: str) -> None:
         """Hear what another server says."""
+        word = self._neighbours.hear(server, text)
+        if word is not None and word.table in self.rooms:
+            self.rooms[word.table].hear(server, word)
+
+    def _lose(self, server: str) -> None:
+        """Hear that another server is no more."""
+        for room in self.rooms.values():
+            room.forget(server)
 
     async def _watch(self) -> None:
         while True:
-            await self._changed.wait()
+            try:
+                async with asyncio.timeout(UNTOLD):
+                    await self._changed.wait()
+            except TimeoutError:
+                self._look_at_all = True
             self._changed.clear()
             try:
                 await self._look()
+            except UnwellError:  # which the store has said in the log
+                await asyncio.sleep(AGAIN)
+                self._note(None)
             except Exception:
                 LOG.exception("could not look at what others wrote")
             await asyncio.sleep(self.limits.looking)
@@ -191,7 +215,7 @@ class Hall:
         """Tell the rooms how far their tables have come, for another process changed something."""
         grown = list(self.rooms) if self._look_at_all else list(self._grown)
         self._grown, self._look_at_all = set(), False
-        extents = await asyncio.to_thread(self._store.extents, grown)
+        extents = await asyncio.to_thread(self._store.extents, grown) if grown else {}
         for table, extent in extents.items():
             if table in self.rooms:
                 self.rooms[table].notice(extent)
@@ -297,10 +321,10 @@ class Hall:
             table, told, seed = await asyncio.to_thread(_lay, wanted)
         else:
             table, told, seed = await self._read(_fork, wanted, wanted.record, self.limits.lines)
-        seats, tokens = _seats(table.game, wanted, player)
-        is_private = bool(table.beginning.position)
+        seats, tokens = _seats(table.game, _with_company(table, wanted), player)
+        is_private = bool(table.beginning.lines())
         if is_private and any(seat.is_free for seat in seats):
-            expected = "every seat yours or a bot's at a table that begins at a position"
+            expected = "every seat yours or a bot's at a lesson or from a position"
             raise UnreadableError("seats", expected, "an open one")
         if not is_waiting(table.game, seats):
             told += table.open()
@@ -475,9 +499,9 @@ class Hall:
             found = self._replays.keep(key, stamp, wire.ENCODER.encode(told))
         return found
 
-    async def danger(self, table: str, seat: Viewer, token: str, address: str) -> bytes:
+    async def danger(self, table: str, seat: int | None, token: str, address: str) -> bytes:
         """Tell what chance may bring next, as a seat or a spectator may know it."""
-        secret = await self._held_by(table, token, seat if isinstance(seat, int) else 0)
+        secret = await self._held_by(table, token, seat or 0)
         found, game, stamp, view = await self._read(self._looked, table, seat, secret)
         if found is None:
             values = game.name, game.options_text, seat, view
@@ -487,10 +511,12 @@ class Hall:
         return found
 
     def _looked(
-        self, table: str, seat: Viewer, secret: bytes
+        self, table: str, seat: int | None, secret: bytes
     ) -> tuple[bytes | None, Game, int, str]:
         """Look at a table for the odds, unless they were told of just this moment."""
         stored, _, game = self._opened(table, seat, secret)
+        if not stored.hints:
+            raise ForbiddenError("this table is played without hints, and so without odds")
         found = self._replays.find((table, "danger", seat), stored.version)
         if found is not None:
             return found, game, stored.version, ""
@@ -538,9 +564,13 @@ def open_game(name: str, options: str) -> tuple[Game, msgspec.Raw]:
 
 
 def _lay(wanted: wire.TableWanted) -> tuple[Table, list[Told], int]:
-    """Begin the game that is wanted, at a position if that is wanted."""
+    """Begin the game that is wanted, at a position or as a lesson if that is wanted."""
     kind = find(wanted.game)
     seed = new_seed()
+    if wanted.lesson is not None:
+        lesson = find_lesson(kind.name, wanted.lesson)
+        game, _ = open_game(kind.name, lesson.options)
+        return Table(game, seed, lesson.beginning(game)), [], seed
     if wanted.position is not None:
         read, state = read_position(wanted.position)
         _check_game(kind, "position", read)
@@ -558,6 +588,8 @@ def _fork(wanted: wire.TableWanted, text: str, most: int) -> tuple[Table, list[T
     _check_game(kind, "record", record.game)
     if wanted.position is not None:
         raise UnreadableError("position", "none beside a record, which has its own", "one")
+    if wanted.lesson is not None:
+        raise UnreadableError("lesson", "none beside a record", "one")
     if len(record.entries) > most:
         raise UnreadableError("record", f"at most {most} entries", str(len(record.entries)))
     seed = new_seed()
@@ -567,6 +599,14 @@ def _fork(wanted: wire.TableWanted, text: str, most: int) -> tuple[Table, list[T
 def _check_pace(wanted: wire.TableWanted) -> None:
     if 0 < wanted.pace < wire.LEAST_PACE:
         raise UnreadableError("pace", f"0, or at least {wire.LEAST_PACE} seconds", str(wanted.pace))
+
+
+def _with_company(table: Table, wanted: wire.TableWanted) -> wire.TableWanted:
+    """Seat bots beside whoever learns."""
+    if not table.beginning.lesson:
+        return wanted
+    bots = [wire.SeatWanted(bot=catalogue.usual(table.game.name))] * (table.game.seats - 1)
+    return msgspec.structs.replace(wanted, seats=[*wanted.seats[:1], *bots])
 
 
 def _check_game(kind: type[Game], where: str, found: Game) -> None:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from caserne.bots import catalogue
 from caserne.core.errors import RefusedError
 from caserne.server import wire
-from caserne.server.standing_in import a_bot, usual_bot
+from caserne.server.standing_in import a_bot
 from caserne.store.rows import StoredSeat
 
 if TYPE_CHECKING:
@@ -73,7 +74,7 @@ class Hosting:
         held = self._held(asked.seat)
         if held.seat in client.you:
             raise RefusedError("illegal", "expected somebody else's seat")
-        seats, bot = self._company.seats, usual_bot(self._game)
+        seats, bot = self._company.seats, catalogue.usual(self._game)
         other = StoredSeat(held.seat)
         if dealt:
             other = a_bot(self._game, self._table, held.seat, bot, seats)

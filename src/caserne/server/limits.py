@@ -68,7 +68,7 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     """Seconds within which something must be written for the server to be well."""
     idle: float = 60.0
     """Seconds after which a table that nobody is at leaves memory."""
-    looking: float = 0.05
+    looking: float = 0.01
     """Seconds between two looks at what other processes wrote."""
     listed: float = 6 * 3600.0
     """Seconds after which a table that nobody was at is not listed any longer."""

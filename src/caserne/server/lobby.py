@@ -15,6 +15,7 @@ from caserne.bots import catalogue
 from caserne.core.errors import UnreadableError
 from caserne.core.options import describe_options
 from caserne.games import GAMES, find
+from caserne.play.lesson import lessons_of
 from caserne.server import wire
 from caserne.server.hall import ForbiddenError, Hall, MissingError
 from caserne.server.telling import ALL, Viewer
@@ -103,6 +104,22 @@ def known_game(name: str) -> type[Game]:
         return find(name)
     except UnreadableError as error:
         raise MissingError(f"there is no game {name!r}") from error
+
+
+@get("/api/games/{game:str}/lessons", sync_to_thread=True, responses=problems(400, 404))
+def lessons(game: GameName) -> list[wire.LessonListed]:
+    """List the lessons of a game, in the order in which they are meant."""
+    return [
+        wire.LessonListed(
+            id=lesson.id,
+            title=lesson.title,
+            about=lesson.about,
+            chapter=lesson.chapter,
+            minutes=lesson.minutes,
+            steps=len(lesson.steps),
+        )
+        for lesson in lessons_of(known_game(game).name).values()
+    ]
 
 
 @post("/api/games/{game:str}/boards", sync_to_thread=True, responses=problems(400, 404, 413))
@@ -267,6 +284,7 @@ def bearer(request: Request[Any, Any, Any]) -> str:
 HANDLERS: Final = (
     health,
     games,
+    lessons,
     read_board,
     board,
     tables,

@@ -13,7 +13,7 @@ from typing import Any, Final
 import msgspec
 
 FIELDS: Final = (
-    *("table", "game", "seat", "bot", "error", "port", "database"),
+    *("table", "game", "seat", "bot", "error", "port", "database", "workers"),
     *("method", "path", "status", "ms", "bytes"),
 )
 """What may be said beside the message; nothing else is ever written."""

@@ -11,15 +11,18 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
+from caserne.bots import catalogue
 from caserne.core.errors import RefusedError, UnreadableError
 from caserne.core.state import CHANCE
-from caserne.play.table import Table, lines_of
+from caserne.play.lesson import Teacher, teacher_of
+from caserne.play.table import Table, Wish, lines_of
 from caserne.server import wire
 from caserne.server.awaiting import Awaiting
 from caserne.server.company import Company
 from caserne.server.errands import Errands, LostError
 from caserne.server.hints import ADVISER, Hints
 from caserne.server.hosting import Hosting
+from caserne.server.neighbours import Here, Wished, tell
 from caserne.server.prompter import Prompter
 from caserne.server.relief import another_bot, somebody, to_be_relieved
 from caserne.server.seldom import Seldom
@@ -30,7 +33,6 @@ from caserne.server.standing_in import (
     is_guest,
     late_seat,
     nobody_to_ask,
-    usual_bot,
     voters,
 )
 from caserne.server.telling import Audience, Teller, table_shown
@@ -98,11 +100,15 @@ class Room:
         self._store = store
         self._limits = limits
         self._table = Table(game, stored.seed)
+        self._teacher: Teacher | None = None
         self._scenery = scenery
         self._cache = cache
         self._chats: dict[int, str] = {}
         self._said = self._erased = 0
         self._seatings = UNKNOWN
+        self._in_doubt = False
+        self._told_here: Here | None = None
+        self._wished: Wished | None = None
         self._presence = Seldom(limits.presence, self._tell_presence)
         self._prompter = Prompter(self, thinkers, limits)
         self._awaiting = Awaiting(stored.pace)
@@ -149,6 +155,7 @@ class Room:
     async def _reload(self) -> None:
         """Make the table again from its record, as it is on disk."""
         self._table = await asyncio.to_thread(self._read)
+        self._teacher = teacher_of(self._game, self._table.beginning)
 
     def _read(self) -> Table:
         return Table.rebuild(self._game, self._stored.seed, self._store.lines(self.id))
@@ -159,18 +166,76 @@ class Room:
     def notice(self, extent: Extent) -> None:
         """See how far the table has come on disk, and have it caught up with if that is further."""
         known = Extent(self._table.version, self._said, self._seatings, self._erased)
-        if extent != known:
-            self._errands.later(self._catch_up)
+        if self._in_doubt or extent != known:
+            self._errands.later(partial(self._catch_up, extent))
 
-    async def _catch_up(self) -> None:
+    async def _catch_up(self, extent: Extent) -> None:
         """Play and tell what others wrote."""
+        await self._be_sure()
         since = self._table.version
-        lines = await asyncio.to_thread(self._store.lines, self.id, since)
-        if lines:
+        if extent.lines > since:
+            lines = await asyncio.to_thread(self._store.lines, self.id, since)
             self._tell_news(since, self._table.follow(lines))
-        await self._hear()
-        await self.reseat()
+            self._grant_wish()
+        if (extent.chats, extent.erased) != (self._said, self._erased):
+            await self._hear()
+        if extent.seatings != self._seatings:
+            await self.reseat()
         self._prompter.wake()
+
+    async def _be_sure(self) -> None:
+        """Read the table again if it is not known how it stands; ``OSError`` if that cannot be."""
+        if self._in_doubt:
+            await self._restore()
+
+    # Other servers
+
+    def hear(self, server: str, word: Here | Wished) -> None:
+        """Hear what another server says of the table."""
+        if isinstance(word, Wished):
+            self._wished = word
+            self._errands.later(self._hear_wish)
+            return
+        if self._company.hear(server, word):
+            self.tell_presence()
+        if word.asking:
+            self._told_here = None
+            self._tell_neighbours()
+            if self._table.wish is not None:
+                self._tell_wish()
+
+    def forget(self, server: str) -> None:
+        """Hear that another server is no more."""
+        if self._company.forget(server):
+            self.tell_presence()
+
+    def _tell_neighbours(self, *, asking: bool = False) -> None:
+        """Tell the other servers who is here, if that has changed."""
+        here = Here(self.id, *self._company.here)
+        if here != self._told_here:
+            self._told_here = here
+            tell(self._store, msgspec.structs.replace(here, asking=asking))
+
+    def _tell_wish(self) -> None:
+        wish, version = self._table.wish, self._table.version
+        told = (
+            Wished(self.id, version) if wish is None else Wished(self.id, version, wish.by, wish.to)
+        )
+        tell(self._store, told)
+
+    async def _hear_wish(self) -> None:
+        self._grant_wish()
+
+    def _grant_wish(self) -> None:
+        """Take note of a wish that was made at another server, once its version is known here."""
+        word = self._wished
+        if word is None or self._in_doubt or word.version > self._table.version:
+            return
+        self._wished = None
+        wish = None if word.by is None else Wish(word.by, word.to)
+        if word.version == self._table.version and wish != self._table.wish:
+            self._table.wish = wish
+            self._tell_news(word.version, [])
 
     async def _hear(self) -> None:
         """Tell what was said since the last time, and what was deleted.
@@ -196,6 +261,7 @@ class Room:
 
     async def join(self, client: Client) -> None:
         """Let a socket in: it hears everything, and all hear that it is there."""
+        await self._be_sure()
         if self._seatings == UNKNOWN:
             await self.reseat()
         await self._begin()
@@ -213,6 +279,7 @@ class Room:
 
     async def retell(self, client: Client) -> None:
         """Tell a socket how the game stands; one that is behind, what was said too."""
+        await self._be_sure()
         outbox, was_behind = client.outbox, client.outbox.is_behind
         outbox.restart(self._sync(client))
         for chat in self._chats.values() if was_behind else ():
@@ -261,7 +328,7 @@ class Room:
         """Await whoever has sat down where it is on."""
         if self._table.outcome is None and not self._is_waiting:
             rows = self._awaiting.noticed(
-                self._table.actor, self._company.seats, self._company.here, self._clock()
+                self._table.actor, self._company.seats, self._company.present, self._clock()
             )
             if rows:
                 self._store.await_(self.id, rows)
@@ -293,7 +360,7 @@ class Room:
         )
 
     def _teller(self) -> Teller:
-        return Teller(self._table, self._company.bots)
+        return Teller(self._table, self._company.bots, self._teacher)
 
     def shown(self) -> wire.TableShown:
         """Tell what anybody may know of the table."""
@@ -309,6 +376,7 @@ class Room:
         message = self._company.presence(self._prompter.failed)
         for client in self._company.clients:
             client.outbox.put_presence(message)
+        self._tell_neighbours(asking=self._told_here is None)
 
     # Playing
 
@@ -342,7 +410,8 @@ class Room:
             client.said.add((await asyncio.wrap_future(said)).seq)
         except OSError:
             client.refuse("unwritten", "this could not be written down", id_=asked.id)
-        await self._hear()
+        else:
+            await self._hear()
 
     async def unsay(self, client: Client, asked: wire.Unsay) -> None:
         """Delete what was said."""
@@ -378,6 +447,8 @@ class Room:
     def _act(self, client: Client, asked: wire.Act) -> list[Told]:
         self._check_seat(client, asked.seat)
         action, *then = map(self._game.read_action, [asked.action, *asked.then])
+        if self._teacher is not None:
+            return self._teacher.lead(self._table, asked.seat, [action, *then], asked.version)
         return self._table.submit(asked.seat, action, asked.version, then)
 
     def _undo(self, client: Client, asked: wire.UndoAsked) -> list[Told]:
@@ -401,9 +472,10 @@ class Room:
 
     async def _play(self, play: Callable[[], list[Told]]) -> None:
         """Change the table, write down what that means, and only then tell it."""
+        await self._be_sure()
         if self._is_full:
             raise FullError(f"this table has the {self._limits.lines} lines it may have")
-        since = self._table.version
+        since, wish = self._table.version, self._table.wish
         try:
             told = play()
             if told:
@@ -414,6 +486,8 @@ class Room:
             await self._restore()
             raise
         self._tell_news(since, told)
+        if not told and self._table.wish != wish:
+            self._tell_wish()
         self._prompter.wake()
 
     @property
@@ -425,7 +499,9 @@ class Room:
         """Put lines on disk, and with them who is awaited then."""
         lines = lines_of(self._game, told)
         company = self._company
-        after = self._awaiting.after(self._table, told, company.seats, company.here, self._clock())
+        after = self._awaiting.after(
+            self._table, told, company.seats, company.present, self._clock()
+        )
         await self._on_disk(self._store.append(self.id, since, lines, after))
 
     async def _on_disk(self, written: Future[None]) -> None:
@@ -433,11 +509,18 @@ class Room:
         await asyncio.wrap_future(written)
 
     async def _restore(self) -> None:
-        """Have the table be what the disk says, which may be another's turn; tell everybody."""
+        """Have the table be what the disk says, which may be another's turn; tell everybody.
+
+        As long as nothing can be read nobody knows how it stands, and nothing more is done.
+        """
+        self._in_doubt = True
         try:
             await self._reload()
+        except OSError:
+            raise
         except Exception as error:
             raise LostError(self.id) from error
+        self._in_doubt = False
         for client in self._company.clients:
             client.outbox.renew()
         self._hints.outdate(self._table.version)
@@ -470,6 +553,8 @@ class Room:
         seat = self._table.actor
         deserted = not self._company.clients and not self._stored.pace
         if seat < 0 or deserted or self._is_full or self._is_waiting:
+            return None
+        if self._in_doubt:
             return None
         bot, table = self._company.bot_of(seat), self._table
         return Question.of(bot, new_seed(), self._game, table.state, table.version) if bot else None
@@ -587,7 +672,7 @@ class Room:
         await self.reseat()
         holder = self._company.seats[seat]
         if holder.late and holder.digest is not None and self._table.actor == seat:
-            bot = usual_bot(self._game.name)
+            bot = catalogue.usual(self._game.name)
             other = a_bot(self._game.name, self.id, seat, bot, self._company.seats)
             await self._on_disk(self._store.hand_over(self.id, holder, other))
             LOG.info("seat handed over", extra={"table": self.id, "seat": seat, "bot": bot})

@@ -28,7 +28,7 @@ def sandbox(
     wanted = [
         wire.SeatWanted(bot=one.bot)
         if one.bot
-        else wire.SeatWanted(name=name)
+        else wire.SeatWanted(name=one.name or name)
         if game.team or one.seat == seat
         else wire.SeatWanted(bot=catalogue.usual(game.name))
         for one in seats

@@ -23,6 +23,7 @@ from caserne.server.metrics import Stopwatch
 from caserne.server.origins import Origins
 from caserne.server.outbox import DismissedError
 from caserne.server.tokens import digest, plain
+from caserne.store.failing import UnwellError
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -135,6 +136,9 @@ async def table_socket(
             await socket.close(BROKEN, "the table was closed")
     except WebSocketDisconnect:
         LOG.debug("socket gone", extra={"table": table})
+    except UnwellError:  # which the store has said in the log
+        with suppress(Exception):
+            await socket.close(BROKEN, "nothing can be read or written down now")
     except Exception:
         LOG.exception("socket failed", extra={"table": table})
         with suppress(Exception):

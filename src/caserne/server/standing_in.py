@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from caserne.bots import catalogue
 from caserne.bots.names import bot_name
@@ -18,14 +18,6 @@ if TYPE_CHECKING:
     from caserne.server import wire
     from caserne.server.client import Client
     from caserne.store.rows import StoredHouse
-
-USUAL: Final = "steady"
-
-
-def usual_bot(game: str) -> str:
-    """Name the bot that plays where nobody chose one."""
-    known = catalogue.names(game)
-    return USUAL if USUAL in known else known[-1]
 
 
 def a_bot(game: str, table: str, seat: int, bot: str, seats: Sequence[StoredSeat]) -> StoredSeat:

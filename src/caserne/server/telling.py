@@ -9,6 +9,7 @@ import msgspec
 
 from caserne.core.options import values_of
 from caserne.core.state import CHANCE, NOBODY
+from caserne.play.lesson import Speech, Text
 from caserne.play.record import Undo, replay, write_line
 from caserne.server import wire
 
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from caserne.core.event import Event
     from caserne.core.game import Game, Outcome, View
     from caserne.core.state import State
+    from caserne.play.lesson import Teacher
     from caserne.play.record import Entry, Record, Step
     from caserne.play.table import Table, Told
     from caserne.store.rows import StoredHouse, StoredSeat, StoredTable
@@ -52,10 +54,15 @@ class Audience(msgspec.Struct, frozen=True):
 class Teller:
     """Makes the messages about one moment of a table; equal parts are written once."""
 
-    def __init__(self, table: Table, bots: frozenset[int] = frozenset()) -> None:
+    def __init__(
+        self, table: Table, bots: frozenset[int] = frozenset(), teacher: Teacher | None = None
+    ) -> None:
         """Look at the table as it is now; it must not go on meanwhile."""
         self._table = table
         self._bots = bots
+        self._lesson: wire.LessonShown | msgspec.UnsetType = (
+            msgspec.UNSET if teacher is None else lesson_shown(teacher, table.record({}))
+        )
         self._game = table.game
         self._scenes: dict[tuple[int, int | None], msgspec.Raw] = {}
         self._offers: msgspec.Raw | None = None
@@ -80,6 +87,7 @@ class Teller:
                 undo=self._undo(),
                 away=list(audience.away),
                 seen=self._seen(audience),
+                lesson=self._lesson,
             )
         )
 
@@ -98,6 +106,7 @@ class Teller:
                 journeys=self._journeys(audience),
                 outcome=outcome_shown(table.outcome),
                 undo=self._undo(),
+                lesson=self._lesson,
             )
         )
 
@@ -194,6 +203,25 @@ def outcome_shown(outcome: Outcome | None) -> wire.OutcomeShown | None:
         return None
     winners, scores = list(outcome.winners), list(outcome.scores)
     return wire.OutcomeShown(winners, outcome.reason, scores, outcome.figures)
+
+
+def lesson_shown(teacher: Teacher, record: Record) -> wire.LessonShown:
+    """Tell what the teacher says now; nothing of what chance will bring."""
+    lesson, progress = teacher.lesson, teacher.progress(record)
+    task = teacher.task(progress)
+    return wire.LessonShown(
+        id=lesson.id,
+        title=lesson.title,
+        done=progress.done,
+        heads=[Text(one.en.head, one.fr.head) for one in lesson.steps],
+        en=Speech("", lesson.end.en, "") if task is None else task.en,
+        fr=Speech("", lesson.end.fr, "") if task is None else task.fr,
+        point=[] if task is None else list(task.point),
+        do=[] if task is None else list(task.do),
+        rules=[] if task is None else list(task.rules),
+        free=task is None or task.free,
+        astray=teacher.is_astray(record, progress),
+    )
 
 
 def table_shown(stored: StoredTable, seats: Iterable[StoredSeat], game: Game) -> wire.TableShown:

@@ -8,6 +8,7 @@ import msgspec
 
 from caserne.core.options import Option  # noqa: TC001 - read by Litestar
 from caserne.core.rulebook import Term  # noqa: TC001 - read by Litestar
+from caserne.play.lesson import Speech, Text  # noqa: TC001 - read by msgspec
 
 T = TypeVar("T")
 
@@ -55,6 +56,7 @@ SocketCode = Literal[
     "closed",
     "silenced",
     "removed",
+    "lesson",
     "unreadable",
     "too-fast",
     "too-large",
@@ -106,6 +108,17 @@ class RuleShown(msgspec.Struct):
     section: str
     chapter: str
     ruling: bool
+
+
+class LessonListed(msgspec.Struct):
+    """A lesson of a game, for whoever chooses one; ``chapter`` is what it belongs to."""
+
+    id: str
+    title: Text
+    about: Text
+    chapter: str
+    minutes: int
+    steps: int
 
 
 class ChapterShown(msgspec.Struct):
@@ -195,6 +208,7 @@ class TableWanted(msgspec.Struct, forbid_unknown_fields=True):
     record: str | None = None
     upto: Annotated[int, msgspec.Meta(ge=0, le=2**31)] | None = None
     position: str | None = None
+    lesson: Annotated[str, msgspec.Meta(max_length=MOST_NAME)] | None = None
 
 
 class TableMade(msgspec.Struct):
@@ -444,6 +458,26 @@ class UndoShown(msgspec.Struct):
     asked: WishShown | None
 
 
+class LessonShown(msgspec.Struct):
+    """What the teacher says now: ``done`` steps of those whose heads are listed are done.
+
+    After the last, ``en`` and ``fr`` have the last words and nothing is meant. ``astray``: what
+    is meant can be done again only after something was taken back.
+    """
+
+    id: str
+    title: Text
+    done: int
+    heads: list[Text]
+    en: Speech
+    fr: Speech
+    point: list[str]
+    do: list[str]
+    rules: list[str]
+    free: bool
+    astray: bool
+
+
 class Sync(msgspec.Struct, tag="sync"):
     """Everything."""
 
@@ -462,6 +496,7 @@ class Sync(msgspec.Struct, tag="sync"):
     away: list[int] = []
     """Seats of the receiver's that others play for them."""
     seen: SeenShown | msgspec.UnsetType = msgspec.UNSET
+    lesson: LessonShown | msgspec.UnsetType = msgspec.UNSET
 
 
 class Events(msgspec.Struct, tag="events"):
@@ -477,6 +512,7 @@ class Events(msgspec.Struct, tag="events"):
     journeys: msgspec.Raw
     outcome: OutcomeShown | None
     undo: UndoShown | None
+    lesson: LessonShown | msgspec.UnsetType = msgspec.UNSET
 
 
 class Refused(msgspec.Struct, tag="refused", omit_defaults=True):

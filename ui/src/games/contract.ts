@@ -27,6 +27,8 @@ export interface BoardProps extends Sight {
   marked: Place[];
   /** The way that is pointed at, place by place; empty where none is. */
   way: Place[];
+  /** What each place may come to next, while somebody looks at the danger. */
+  risks?: Map<Place, Risk>;
   /** The seat that decides on this device; null when nobody here does. */
   seat: Seat | null;
   /** Somebody clicked, tapped or pressed Enter at a place; the element is where a menu opens. */
@@ -35,6 +37,19 @@ export interface BoardProps extends Sight {
   drop: (from: Place, to: Place, element: Element) => void;
   /** Somebody points at a place, or at none. */
   point: (place: Place | null, element: Element | null) => void;
+}
+
+/** What a place may come to: how it is drawn, how likely it is, and in words. */
+export interface Risk {
+  kind: "smoke" | "fire" | "blast" | "mark";
+  /** From 0 to 1: how strong the colour is. */
+  share: number;
+  figure: string;
+  /** A symbol of the sprite; empty for none. */
+  icon: string;
+  words: string;
+  /** What may befall whoever is there. */
+  people?: { icon: string; figure: string }[];
 }
 
 export interface PanelProps extends Sight {
@@ -54,6 +69,16 @@ export interface Purse {
   left: number;
   of: number;
   words: string;
+}
+
+/** What chance may bring next, as the server tells it for the game; of several things one is looked at. */
+export interface OddsProps {
+  odds: unknown;
+  scenery: unknown;
+  scene: unknown;
+  table: Table;
+  chosen: number;
+  choose: (index: number) => void;
 }
 
 export interface RevealProps extends Sight {
@@ -108,6 +133,10 @@ export interface GamePage extends GameCover {
   /** Something that comes to light, shown in the middle of the stage while it is told; for the events of `reveals`. */
   Reveal?: Component<RevealProps>;
   reveals?(event: GameEvent): boolean;
+  /** What chance may bring next, in figures; a game without has no outlook. */
+  Odds?: Component<OddsProps>;
+  /** The same place by place, for the board: of one of the things that may come. */
+  risksOf?(odds: unknown, scene: unknown, chosen: number): Map<Place, Risk>;
   /** What a seat may still spend, each kind apart; nothing where nothing is spent. */
   purse?(seat: Seat, scene: unknown, scenery: unknown): Purse[];
   /** How wide the board is for its height. A board that says so is shown whole, and can be magnified. */

@@ -71,7 +71,8 @@ export class Session {
   thinking = $state(false);
   planned: HintPlan | null = $state.raw(null);
   player: Player | null = $state.raw(null);
-  #version = -1;
+  /** How many lines the table had when it was told last. */
+  version = $state(-1);
   #arrived = false;
   #socket: TableSocket;
   /** Who has the device, where it is handed round; and what the next one is to be told, if all of it came. */
@@ -138,7 +139,7 @@ export class Session {
     this.waiting = true;
     this.refused = null;
     this.declined = false;
-    this.#socket.send({ type: "act", seat: this.seat, version: this.#version, action, ...(then.length ? { then } : {}) });
+    this.#socket.send({ type: "act", seat: this.seat, version: this.version, action, ...(then.length ? { then } : {}) });
   }
 
   /** Whether somebody here may ask a bot what to do. */
@@ -151,7 +152,7 @@ export class Session {
     if (!this.mayAsk || this.thinking) return;
     this.forgetHint();
     this.thinking = true;
-    this.#socket.send({ type: "hint", seat: this.seat, version: this.#version });
+    this.#socket.send({ type: "hint", seat: this.seat, version: this.version });
   }
 
   /** Waits for no hint, and looks at none. */
@@ -167,7 +168,7 @@ export class Session {
     this.declined = false;
     this.#withdrawn = false;
     const seat = this.you.includes(this.undo.seat) ? this.undo.seat : this.you[0];
-    if (seat !== undefined) this.#socket.send({ type: "undo", seat, version: this.#version });
+    if (seat !== undefined) this.#socket.send({ type: "undo", seat, version: this.version });
   }
 
   get mayTakeBack(): boolean {
@@ -284,7 +285,7 @@ export class Session {
         keepToken(this.at.id, this.at.game, message.seat, message.token);
         return;
       case "hint":
-        if (message.version !== this.#version || !this.thinking) return;
+        if (message.version !== this.version || !this.thinking) return;
         this.thinking = false;
         this.hint = message;
         this.planned = message.candidates[0] ?? null;
@@ -340,7 +341,7 @@ export class Session {
     this.you = message.you;
     this.away = message.away ?? [];
     this.scenery = message.scenery;
-    this.#version = message.version;
+    this.version = message.version;
     this.#recount(message);
     const known = settings.tables[this.at.id];
     if (known && Boolean(known.over) !== (message.outcome !== null)) {
@@ -370,11 +371,11 @@ export class Session {
   }
 
   #events(message: EventsMessage): void {
-    if (message.from !== this.#version || !this.player) {
+    if (message.from !== this.version || !this.player) {
       this.#socket.send({ type: "sync" });
       return;
     }
-    this.#version = message.version;
+    this.version = message.version;
     this.waiting = false;
     this.refused = null;
     const undone = message.entries.findLast(isUndo);

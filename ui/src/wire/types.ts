@@ -220,6 +220,36 @@ export type ServerMessage =
   | UnsaidMessage
   | SeatedMessage;
 
+/** A word of the rules in each language, and what it means. */
+export interface Term {
+  en: string;
+  fr: string;
+  about_en: string;
+  about_fr: string;
+}
+/** What a rule book has besides its rules. */
+export interface Book {
+  books: Record<string, string>;
+  chapters: { name: string; en: string; fr: string }[];
+  terms: Term[];
+}
+/** A rule at work: a position, what is done in it (chance is offered nothing), and what is then tried and refused. */
+export interface Example {
+  rule: string;
+  shows: string;
+  position: string;
+  seats: number;
+  actor: Seat | "chance" | null;
+  scenery: unknown;
+  start: unknown;
+  frames: (Frame & { offer: Offer | null })[];
+  refused: { actor: Seat | "chance" | null; action: string; offer: Offer | null; rule: string } | null;
+}
+/** What chance may bring next, in the game's own form; null where nothing is next. */
+export interface Danger {
+  version: number;
+  odds: unknown;
+}
 /** Chances and what they gained, in millionths: of the team, or of each seat of rivals. */
 export type Chances = number[];
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from caserne.core.state import State
 
 SHARP: Final = Budget(8, 8, 0)
-MASTER: Final = Budget(8, 8, 300)
+MASTER: Final = Budget(8, 8, 160)
 KINDS: Final = 3
 TURNS: Final = 8
 """So many turns are played on."""

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from caserne.bots.review.account import Review
     from caserne.play.record import Record
 
-SAMPLES: Final[dict[str, int]] = {"flashpoint": 16, "feurio": 400, "onfire": 16}
+SAMPLES: Final[dict[str, int]] = {"flashpoint": 24, "feurio": 400, "onfire": 24}
 """How many games are played on from every point where nobody says how many."""
 MOST_SAMPLES: Final = 10_000
 ROUND: Final = 4
@@ -82,14 +82,19 @@ def _open(trail: Trail, piece: Piece) -> list[int]:
 class Job:
     """A review under way: hands out one piece after the other, and takes what it found."""
 
-    def __init__(self, record: Record, *, seed: int = 1, samples: int = 0) -> None:
-        """Begin a review; equal seeds and samples give equal reviews."""
+    def __init__(
+        self, record: Record, *, seed: int = 1, samples: int = 0, better: bool = True
+    ) -> None:
+        """Begin a review; equal seeds and samples give equal reviews.
+
+        ``better`` says whether better plans than those played are sought too.
+        """
         self.trail = Trail(record)
         self.seed = seed
         self.samples = samples or SAMPLES[record.game.name]
         self.done = 0
         self._evidence = Evidence(self.trail)
-        self._decisions = self.trail.decisions()
+        self._decisions = self.trail.decisions() if better else []
         self._pieces = deque(self._rounds())
         self.total = len(self._pieces) + len(self._decisions)
         self._least = sum(piece.begin == 0 for piece in self._pieces)
@@ -139,12 +144,13 @@ class Job:
         return account(self._evidence, self.seed, is_cut=self.done < self.total)
 
 
-def review(
+def review(  # noqa: PLR0913 - how it is to be done
     record: Record,
     *,
     seed: int = 1,
     samples: int = 0,
     seconds: float = 0.0,
+    better: bool = True,
     progress: Callable[[int, int], None] | None = None,
 ) -> Review:
     """Look back on a game; past ``seconds``, if they are more than 0, no more is looked for.
@@ -152,7 +158,7 @@ def review(
     Every point is looked at, however long that takes. ``progress`` is told the pieces of work that
     are done, and how many there are.
     """
-    job = Job(record, seed=seed, samples=samples)
+    job = Job(record, seed=seed, samples=samples, better=better)
     deadline = time.monotonic() + seconds if seconds > 0.0 else 0.0
     while (piece := job.next()) is not None:
         if deadline and job.is_presentable and time.monotonic() > deadline:

@@ -331,6 +331,41 @@ plain-ask = { $name }, it is up to you.
 plain-hint = To be decided: { $due }. Choose from the list.
 plain-note = This game is not drawn yet. Here is what lies on the table, in words.
 
+## The page: the rule book
+
+rules-title = Rule book
+rules-of = Rule book of { $game }
+rules-missing = This rule book is not here
+rules-games = Games
+rules-chapters = Chapters
+rules-search = Search the rules
+rules-found = { $count ->
+    [0] No rule says that
+    [one] One rule
+   *[other] { $count } rules
+}
+rules-number = Rule { $number } of { $count }
+rules-words = Words
+rules-turn = To other rules
+rules-before-this = The rule before
+rules-after-this = The next rule
+rules-before = Before
+rules-after = After
+rules-chance = Chance: { $action }
+rules-deed = Player { $seat }: { $deed }
+rules-refused = That is refused: this very rule forbids it.
+rules-try = Try it on the board
+rules-play = Play it slowly
+rules-position = The position in the notation
+rules-read = Read it in the rule book
+
+## The page: danger
+
+danger-title = Danger
+danger-about = What the next fire may bring (key D)
+danger-nothing = Nothing is left to chance just now.
+danger-percent = { $value } %
+
 ## The page: asking
 
 ask-label = Ask

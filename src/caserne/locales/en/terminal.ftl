@@ -99,3 +99,17 @@ told-turning-luck = steps { $first } to { $last }, luck: { $change } (± { $reac
 told-turning-skill = steps { $first } to { $last }, { $who }: { $change } (± { $reach }) to { $chance } % (for { $for }): { $done }
 told-missed = What was given up:
 told-better = steps { $first } to { $last }, { $who }: { $worth } (± { $reach }) more by { $plan }
+
+## Lessons
+
+learn-welcome = Lesson: { $title }. Captain Bertrand stands beside you; quit leaves, and it is taken up another time.
+learn-head = Captain Bertrand ({ $step } of { $steps }): { $head }
+learn-point = {"  "}Look at { $places }.
+learn-show = Captain Bertrand: type { $action }
+learn-wait = Captain Bertrand: { $words }
+learn-astray = Captain Bertrand: worth a try. Now take it back (undo), and we go on.
+learn-done = Captain Bertrand: { $words }
+learn-left = Goodbye. To go on: { $command }
+learn-new-lesson = [ ] { $title } ({ $minutes } min)
+learn-begun-lesson = [·] { $title } ({ $minutes } min, begun)
+learn-done-lesson = [x] { $title } ({ $minutes } min, done)

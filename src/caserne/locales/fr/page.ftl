@@ -331,6 +331,41 @@ plain-ask = { $name }, c’est à vous.
 plain-hint = À décider : { $due }. Choisissez dans la liste.
 plain-note = Ce jeu n’est pas encore dessiné. Voici ce qui est sur la table, en mots.
 
+## The page: the rule book
+
+rules-title = Livre des règles
+rules-of = Livre des règles de { $game }
+rules-missing = Ce livre des règles n’est pas ici
+rules-games = Jeux
+rules-chapters = Chapitres
+rules-search = Chercher une règle
+rules-found = { $count ->
+    [0] Aucune règle ne dit cela
+    [one] Une règle
+   *[other] { $count } règles
+}
+rules-number = Règle { $number } sur { $count }
+rules-words = Le vocabulaire
+rules-turn = Vers d’autres règles
+rules-before-this = La règle précédente
+rules-after-this = La règle suivante
+rules-before = Avant
+rules-after = Après
+rules-chance = Le hasard : { $action }
+rules-deed = Joueur { $seat } : { $deed }
+rules-refused = C’est refusé : cette règle même l’interdit.
+rules-try = Essayer sur le plateau
+rules-play = Revoir lentement
+rules-position = La position en notation
+rules-read = Lire dans le livre des règles
+
+## The page: danger
+
+danger-title = Danger
+danger-about = Ce que le prochain feu peut apporter (touche D)
+danger-nothing = Rien n’est laissé au hasard en ce moment.
+danger-percent = { $value } %
+
 ## The page: asking
 
 ask-label = Demander

@@ -99,3 +99,17 @@ told-turning-luck = étapes { $first } à { $last }, chance : { $change } (± { 
 told-turning-skill = étapes { $first } à { $last }, { $who } : { $change } (± { $reach }), à { $chance } % (pour { $for }) : { $done }
 told-missed = Ce qui a été laissé :
 told-better = étapes { $first } à { $last }, { $who } : { $worth } (± { $reach }) de plus par { $plan }
+
+## Les leçons
+
+learn-welcome = Leçon : { $title }. Le capitaine Bertrand est à côté de vous ; quitter l’arrête, on la reprend une autre fois.
+learn-head = Capitaine Bertrand ({ $step } sur { $steps }) : { $head }
+learn-point = {"  "}Regardez { $places }.
+learn-show = Capitaine Bertrand : tapez { $action }
+learn-wait = Capitaine Bertrand : { $words }
+learn-astray = Capitaine Bertrand : il fallait essayer. Reprenez-le (annuler), et on continue.
+learn-done = Capitaine Bertrand : { $words }
+learn-left = Au revoir. Pour continuer : { $command }
+learn-new-lesson = [ ] { $title } ({ $minutes } min)
+learn-begun-lesson = [·] { $title } ({ $minutes } min, commencée)
+learn-done-lesson = [x] { $title } ({ $minutes } min, terminée)

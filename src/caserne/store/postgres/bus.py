@@ -7,7 +7,6 @@ that is lost is opened again, and whatever may have been missed meanwhile is loo
 from __future__ import annotations
 
 import asyncio
-from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
 import asyncpg
@@ -40,6 +39,7 @@ class Bus:
         self._hear = hear
         self._tables: set[str] = set()
         self._words: list[str] = []
+        self._is_closing = False
         self._some = asyncio.Event()
         self._connection: Connection | None = None
         self._task: asyncio.Task[None] | None = None
@@ -51,12 +51,11 @@ class Bus:
 
     async def close(self) -> None:
         """Tell what there is to tell, then listen no more."""
+        self._is_closing = True
+        self._some.set()
         if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
-        if self._connection is not None and not self._connection.is_closed():
-            with suppress(Exception):
-                await self._notify(self._connection)
+            await self._task
+        if self._connection is not None:
             self._connection.terminate()
 
     def tell(self, tables: Iterable[str], words: Iterable[str] = ()) -> None:
@@ -74,7 +73,7 @@ class Bus:
 
     async def _live(self) -> None:
         """Tell whenever there is something to tell, over a connection that lives."""
-        while True:
+        while not self._is_closing or self._tables or self._words:
             await self._some.wait()
             self._some.clear()
             try:
@@ -85,6 +84,8 @@ class Bus:
             except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError):
                 if self._connection is not None:
                     self._connection.terminate()
+                if self._is_closing:
+                    return
                 await asyncio.sleep(AGAIN)
                 self._some.set()
 

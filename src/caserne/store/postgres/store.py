@@ -51,6 +51,8 @@ class PostgresStore(Store):
         self._thread = threading.Thread(target=self._run, name="store", daemon=True)
         self._thread.start()
         self._requests: asyncio.Queue[Waiting | None] = asyncio.Queue()
+        self._connection: Connection | None = None
+        self._bus = Bus(self._database, self.server, self._hear)
         try:
             self._do(self._open()).result()
         except BaseException:
@@ -66,7 +68,7 @@ class PostgresStore(Store):
 
     async def _open(self) -> None:
         try:
-            self._connection: Connection | None = await self._database.connect()
+            self._connection = await self._database.connect()
             await migrate(self._connection)
             if await self._connection.fetchval("SHOW fsync") == "off":
                 LOG.warning("the database does not wait for its disk: fsync is off")
@@ -75,7 +77,6 @@ class PostgresStore(Store):
             raise unwell(error) from error
         except ValueError as error:  # of asyncpg, about the address
             raise error if isinstance(error, StoreError) else StoreError(str(error)) from None
-        self._bus = Bus(self._database, self.server, self._hear)
         await self._bus.open()
         self._writer = asyncio.create_task(self._write())
 
@@ -89,10 +90,11 @@ class PostgresStore(Store):
         await self._writer
         await self._bus.close()
         self._readers.terminate()
-        if self._connection is not None:
-            self._connection.terminate()
 
     def _end(self) -> None:
+        if self._connection is not None:
+            self._loop.call_soon_threadsafe(self._connection.terminate)
+        self._do(asyncio.sleep(0)).result()  # what was ended is closed
         self._loop.call_soon_threadsafe(self._loop.stop)
         self._thread.join()
         self._loop.close()

@@ -190,6 +190,18 @@ def test_nobody_and_nothing_is_where_an_object_stands(field: str, message: str, 
         advanced(options, line)
 
 
+@pytest.mark.parametrize("laid", ["", "poi=u1-6", "hazmats=u1-6"])
+def test_a_set_up_lays_nothing_while_the_explosions_go_on(laid: str) -> None:
+    """What is still to leak, to jam or to break would fall on what was laid."""
+    options, leak = f"{LAB} small=chemical", "objects=chemical:gone toxic=u6-6 trail=u6-6"
+    line = f"crew=station:captain {leak} {laid} due=ended,begin,place,first-poi,hazmat,leak"
+    if not laid:
+        assert legal(advanced(options, line), "spill")
+        return
+    with pytest.raises(UnreadableError, match="expected an empty house until all explosions"):
+        advanced(options, line)
+
+
 @pytest.mark.rule("fp.x.platform")
 def test_each_boards_once() -> None:
     """Two who stand by the platform are both asked; nobody is asked again once gone up."""
@@ -199,7 +211,7 @@ def test_each_boards_once() -> None:
     play(state, "ride u0-5", "ride u0-5")
     read_back(options, state)
     for twice in ("boarding,boarding", "boarding.1,boarding,boarding.1"):
-        with pytest.raises(UnreadableError, match="expected each firefighter boarding once"):
+        with pytest.raises(UnreadableError, match="expected each to be asked once"):
             advanced(options, line + twice)
 
 

@@ -13,6 +13,8 @@ import { after, beats, begins, sentence, tone } from "./happenings";
 import { ICONS } from "./icons";
 import { GROUPS } from "./keys";
 import Meters from "./Meters.svelte";
+import Odds from "./Odds.svelte";
+import { risksOf } from "./odds";
 import Reveal from "./Reveal.svelte";
 import { SOUNDS } from "./sounds";
 import Story from "./Story.svelte";
@@ -30,6 +32,8 @@ export const feurio: GamePage = {
   Crew,
   Story,
   Reveal,
+  Odds,
+  risksOf,
   reveals: ({ event }) => event === "tile-drawn",
   /** The forest grows within a picture of the shape of its room. */
   aspect: () => {

@@ -10,6 +10,8 @@ import { after, beats, begins, sentence, tone } from "./happenings";
 import { ICONS } from "./icons";
 import { GROUPS } from "./keys";
 import Meters from "./Meters.svelte";
+import Odds from "./Odds.svelte";
+import { risksOf } from "./odds";
 import { actingFloor, purse } from "./crew";
 import Reveal from "./Reveal.svelte";
 import { SOUNDS } from "./sounds";
@@ -30,6 +32,8 @@ export const flashpoint: GamePage = {
   Crew,
   Story,
   Reveal,
+  Odds,
+  risksOf,
   reveals: ({ event }) => event === "revealed",
   aspect,
   placesOf,

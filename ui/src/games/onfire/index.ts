@@ -14,6 +14,8 @@ import { held } from "./held.svelte";
 import { ICONS } from "./icons";
 import { GROUPS } from "./keys";
 import Meters from "./Meters.svelte";
+import Odds from "./Odds.svelte";
+import { risksOf } from "./odds";
 import { current } from "./plan.svelte";
 import Reveal from "./Reveal.svelte";
 import { SOUNDS } from "./sounds";
@@ -38,6 +40,8 @@ export const onfire: GamePage = {
   Crew,
   Story,
   Reveal,
+  Odds,
+  risksOf,
   reveals: ({ event }) => event === "event-drawn",
   aspect: (scenery) => current().width / height(scenery as Scenery),
   placesOf,

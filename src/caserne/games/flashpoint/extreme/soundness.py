@@ -37,6 +37,7 @@ if TYPE_CHECKING:
 
 
 # What can be owed at once, from the last thing to the next.
+UPHEAVALS: Final = ("burst", "under", "break", "jam", "leak")
 UPHEAVAL: Final = "( burst| under| break| jam)*( leak)?"
 FIRE: Final = "(begin )?(replenish )?aftermath(( burst| under| break| jam)+( leak)?| leak)"
 UPHEAVED_FIRE: Final = FIRE.replace("aftermath", "aftermath( flare)?( blasts)?")
@@ -170,9 +171,6 @@ def _check_platform(state: Scene, owed: Owed) -> None:
     _refuse_unless(x.platform or not starting, "due", "a platform", "park-platform")
     placed = x.dock == 0 or (x.platform and state.engine != NOWHERE and not starting)
     _refuse_unless(placed, "dock", "a platform on the engine", x.dock + 1)
-    boarding = [man + 1 for kind, man in owed if kind == "boarding"]
-    once = len(set(boarding)) == len(boarding)
-    _refuse_unless(once, "due", "each firefighter boarding once", boarding)
     if x.lift == NOWHERE:
         return
     parked = x.platform and state.engine != NOWHERE
@@ -202,6 +200,14 @@ def _check_leak(state: Scene, owed: Owed) -> None:
     _refuse_unless(not over, "trapped", "the end of the game", "more")
 
 
+def _check_set_up(state: Scene, owed: Owed) -> None:
+    """Ask that nothing was laid before all is over that explosions of a set-up bring about."""
+    kinds = {kind for kind, _ in owed}
+    if "aftermath" not in kinds and not kinds.isdisjoint(UPHEAVALS):
+        laid = int(state.face_down) + sum(map(int, state.hazmats))
+        _refuse_unless(laid == 0, "poi", "an empty house until all explosions are over", laid)
+
+
 def _check_loads(state: Scene, owed: Owed) -> None:
     """Refuse on ladder and platform what is never taken there, whatever is owed."""
     del owed
@@ -226,5 +232,6 @@ QUESTIONS: Final[tuple[Callable[[Scene, Owed], None], ...]] = (
     _check_platform,
     _check_people,
     _check_leak,
+    _check_set_up,
     _check_loads,
 )
