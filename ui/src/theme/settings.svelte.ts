@@ -3,6 +3,8 @@
 const PLACE = "caserne";
 
 export type Theme = "auto" | "light" | "dark";
+/** Whether this page calls by itself: never, while one looks elsewhere, or always. */
+export type Notify = "off" | "away" | "always";
 export type Speed = "slow" | "normal" | "fast" | "off";
 
 export interface KnownTable {
@@ -41,6 +43,9 @@ interface Kept {
   volume: number;
   /** Whether the list of all actions is unfolded. */
   list: boolean;
+  /** The key of whoever plays here: by it all their seats are theirs on any device. Empty until a seat is held. */
+  key: string;
+  notify: Notify;
   tables: Record<string, KnownTable>;
   chosen: Record<string, Choice>;
   /** What was learnt here, by game and lesson. */
@@ -56,6 +61,8 @@ function remembered(): Kept {
     sound: null,
     volume: 0.5,
     list: false,
+    key: "",
+    notify: "off",
     tables: {},
     chosen: {},
     lessons: {},

@@ -39,7 +39,18 @@ export interface SeatAt {
   failed?: boolean;
   /** Whose holder would like to leave: the others are asked. */
   leaving?: boolean;
+  /** It has not moved for as long as the table says. */
+  late?: boolean;
+  /** Whose it is, if somebody else plays for them. */
+  away?: string;
+  /** Who offers to play it, and how many are for them or for a bot. */
+  guest?: string;
+  votes?: Record<string, number>;
+  silenced?: boolean;
 }
+
+/** What comes of a seat that does not move: nothing, what the table votes, or a bot. */
+export type Relief = "" | "vote" | "bot";
 
 export interface Table {
   id: string;
@@ -57,6 +68,9 @@ export interface Table {
   secretive: boolean;
   /** Whether whoever plays there may ask for hints. */
   hints: boolean;
+  /** Seconds after which a seat that has not moved is reminded (0: never), and what follows. */
+  pace: number;
+  relief: Relief;
   /** Who must decide; told of tables that are asked for by their codes. */
   actor?: Seat | "chance" | null;
 }
@@ -164,6 +178,8 @@ export interface SyncMessage extends Standing {
   version: number;
   table: Table;
   you: Seat[];
+  /** Seats of one's own that others play. */
+  away?: Seat[];
   scenery: unknown;
   entries: Entry[];
   /** How the table looked to the viewer when it last decided something, where a device is handed round. */
@@ -186,6 +202,10 @@ export interface PresenceMessage {
   type: "presence";
   seats: SeatAt[];
   watching: number;
+  /** The seat of whoever decides about the table, and what they decided. */
+  host?: Seat | null;
+  closed?: boolean;
+  hushed?: boolean;
 }
 export interface ChatMessage {
   type: "chat";
@@ -206,6 +226,8 @@ export interface SeatedMessage {
   type: "seated";
   seat: Seat;
   token: string;
+  /** The table has to agree first. */
+  waiting?: boolean;
 }
 /** A plan that a strong bot thought of, the actions as they will be offered; worths and chances from 0 to 1. */
 export interface HintPlan {
