@@ -8,6 +8,7 @@ from caserne import __version__
 from caserne.cli import (
     bench,
     board,
+    export,
     play,
     position,
     replay,
@@ -15,7 +16,9 @@ from caserne.cli import (
     serve,
     simulate,
     strength,
+    sweep,
     term,
+    tournament,
     train,
 )
 from caserne.cli.failures import CommandLine
@@ -40,6 +43,9 @@ for command in (
     board.board,
     rules.rules,
     simulate.simulate,
+    tournament.tournament,
+    sweep.sweep,
+    export.export,
     strength.strength,
     train.train,
     bench.bench,

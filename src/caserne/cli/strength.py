@@ -10,7 +10,7 @@ import click
 from caserne import games as titles
 from caserne.cli.failures import is_terminal, mistake
 from caserne.cli.reading import number
-from caserne.cli.simulate import MOST_GAMES
+from caserne.cli.working import MOST_GAMES
 from caserne.lab.strength import cells, page, run
 
 
