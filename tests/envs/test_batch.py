@@ -45,6 +45,18 @@ def test_a_batch_plays_what_each_game_plays_alone(name: str, options: str) -> No
             assert np.array_equal(batch.masks[number], table.mask(table.actor))
 
 
+def test_what_is_legal_is_listed_too() -> None:
+    """The list of places is the mask, game after game."""
+    batch = Batch("onfire", 5)
+    for _ in range(20):
+        batch.step(batch.sample())
+        places, counts = batch.legal()
+        games = np.repeat(np.arange(5), counts)
+        marked = np.zeros_like(batch.masks)
+        marked[games, places] = 1
+        assert np.array_equal(marked, batch.masks)
+
+
 def test_dice_are_those_of_the_seed() -> None:
     """A game of a batch is the game of a session with its seed, played with the same actions."""
     batch = Batch("feurio", 1, "players=1", seed=7, restart=False)

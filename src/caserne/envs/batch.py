@@ -145,6 +145,13 @@ class Batch:
         """What is legal, a row a game: 1 at the places of the actions that may be played."""
         return self._arrays.masks
 
+    def legal(self) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+        """List what is legal: the places of all games, one after the other, and how many each has.
+
+        The same as ``masks``, and much shorter: few of all actions are legal at a time.
+        """
+        return shared(self._stepper.listed(), np.int64), shared(self._stepper.counts(), np.int64)
+
     @property
     def rewards(self) -> NDArray[np.float64]:
         """What each seat won in the last step: 1, or its share where several won; a row a game."""

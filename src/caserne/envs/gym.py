@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import gymnasium
 import numpy as np
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     Seen = dict[str, NDArray[Any]]
 
 MODES: Final = ["human", "ansi", "rgb_array", "svg"]
+METADATA: Final[dict[str, Any]] = {"render_modes": MODES, "render_fps": 2}
 MOST_SEED: Final = 2**31
 IDS: Final = {
     "caserne/FlashPoint-v0": {"game": "flashpoint", "options": ""},
@@ -33,14 +34,14 @@ IDS: Final = {
 """The names under which ``gymnasium.make`` knows the games, and what each begins with."""
 
 
-class SingleEnv(gymnasium.Env[dict[str, Any], int]):
+class SingleEnv(gymnasium.Env[dict[str, Any], Any]):
     """A game for one mind.
 
     The seat that decides is ``info["seat"]``. An action that is not legal changes nothing, and
     ``info["refused"]`` says so. The reward is 1 when the game is won, else 0.
     """
 
-    metadata: ClassVar[dict[str, Any]] = {"render_modes": MODES, "render_fps": 2}
+    metadata = METADATA
 
     def __init__(  # noqa: PLR0913 - each has its own name
         self,

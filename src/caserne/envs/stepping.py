@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i32, i64, u8
 
 from caserne.core.state import CHANCE, NOBODY, Actions, State, zeros
@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 GOES_ON: Final = 0
 ENDED: Final = 1
 GIVEN_UP: Final = 2
+MANY: Final = 64
+"""About so many actions are legal in a position."""
 CHOOSERS: Final = 0x0CA5E
 """The stream of the numbers that ``sample`` chooses by; dice never share them."""
 
@@ -116,6 +118,22 @@ class Stepper:
             if chosen.count > 0:
                 places[game] = chosen.at(self.dice.below(chosen.count))
         return places
+
+    def listed(self) -> vec[i64]:
+        """List the places of all that is legal, game after game."""
+        places = vec[i64](capacity=self.count * MANY)
+        for game in range(self.count):
+            chosen = self.chosen[game]
+            for i in range(chosen.count):
+                places = append(places, chosen.at(i))
+        return places
+
+    def counts(self) -> vec[i64]:
+        """Count what is legal in every game."""
+        found = vec[i64]([0] * self.count)
+        for game in range(self.count):
+            found[game] = self.chosen[game].count
+        return found
 
     def _settle(self, game: i64) -> None:
         """Let chance act, unless it is asked for, and see whether the game is over."""

@@ -57,7 +57,7 @@ class Piece(NamedTuple):
 
     plan: int
     first: int
-    count: int
+    games: int
 
 
 class Kept(msgspec.Struct, frozen=True):
@@ -87,7 +87,7 @@ def run(
     totals = [Tally() for _ in plans]
     done: list[list[tuple[int, int]]] = [[] for _ in plans]
     for piece, tally in kept(keep, plans):
-        done[piece.plan].append((piece.first, piece.count))
+        done[piece.plan].append((piece.first, piece.games))
         totals[piece.plan].add(tally)
         progress(tally.games)
     missing = [
@@ -126,7 +126,7 @@ def _work(plans: Sequence[Plan], pieces: list[Piece], crew: Crew) -> Iterator[tu
         yield from _at_once(plans, pieces, crew.jobs)
     else:
         for piece in pieces:
-            yield piece, play_slice(plans[piece.plan], piece.first, piece.count)
+            yield piece, play_slice(plans[piece.plan], piece.first, piece.games)
 
 
 def _at_once(
@@ -183,7 +183,7 @@ def _on_cluster(
     with client:
         queue = iter(pieces)
         going: dict[str, Piece] = {}
-        coming = distributed.as_completed()
+        coming = distributed.as_completed(loop=client.loop)
 
         def hand_out(count: int) -> None:
             for piece in islice(queue, count):
@@ -210,7 +210,7 @@ def _distributed() -> Any:  # noqa: ANN401 - a module of Dask's
 
 def _told(plans: Sequence[Plan], piece: Piece) -> tuple[tuple[Any, ...], int, int]:
     """Make plain values of a piece, that any process can be told."""
-    return msgspec.structs.astuple(plans[piece.plan]), piece.first, piece.count
+    return msgspec.structs.astuple(plans[piece.plan]), piece.first, piece.games
 
 
 def play_piece(fields: tuple[Any, ...], first: int, count: int) -> dict[str, Any]:
@@ -256,7 +256,7 @@ def _keeper(file: Path | None) -> Iterator[Callable[[Plan, Piece, Tally], object
         out.write(b"" if whole else b"\n")
 
         def note(plan: Plan, piece: Piece, tally: Tally) -> None:
-            line = Kept(_without_games(plan), piece.first, piece.count, tally)
+            line = Kept(_without_games(plan), piece.first, piece.games, tally)
             out.write(msgspec.json.encode(line) + b"\n")
             out.flush()
 
