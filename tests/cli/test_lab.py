@@ -10,7 +10,7 @@ import pyarrow.parquet as pq
 import pytest
 from tests.cli.running import Terminal, caserne
 
-from caserne.lab import plots
+from caserne.lab import jobs, plots
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -22,6 +22,7 @@ def cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Keep what commands keep away from the user's own cache."""
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
     monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(jobs, "PATIENCE", 0.2)
     return tmp_path / "cache" / "caserne"
 
 
@@ -34,7 +35,18 @@ def shown(*args: str) -> str:
 
 def test_a_tournament_rates_bots(tmp_path: Path) -> None:
     """Ratings with intervals, the strongest first, pairs, and a plot; as JSON the same."""
-    args = ("tournament", "feurio", "--bot", "random", "--bot", "steady", "--games", "4")
+    args = (
+        "tournament",
+        "feurio",
+        "--bot",
+        "random",
+        "--bot",
+        "steady",
+        "--games",
+        "4",
+        "--jobs",
+        "1",
+    )
     lines = shown(*args, "--plot", "who.svg").splitlines()
     assert lines[1].startswith("steady")
     assert "random 0 : 4 steady" in lines
@@ -55,7 +67,8 @@ def test_a_team_is_rated_against_the_game() -> None:
 
 def test_a_sweep_is_a_table(tmp_path: Path) -> None:
     """One option is bars, two are a table with a cell a pair, and JSON has every cell."""
-    args = ("sweep", "feurio", "--bot", "random", "--games", "2", "--over", "players=2..3")
+    args = ("sweep", "feurio", "--bot", "random", "--games", "2", "--jobs", "1")
+    args = (*args, "--over", "players=2..3")
     assert [line.split()[1] for line in shown(*args).splitlines()] == ["2", "3"]
     both = (*args, "--over", "hot")
     lines = shown(*both, "--plot", "heat.png").splitlines()
@@ -136,7 +149,7 @@ def test_extras_are_named(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_what_is_stopped_goes_on(cache: Path) -> None:
     """Ctrl-C keeps the games that are done, says so, and the same command finishes them."""
-    command = ("simulate", "feurio", "--bot", "random", "--games", "3000", "--jobs", "1")
+    command = ("simulate", "feurio", "--bot", "random", "--games", "1000", "--jobs", "1")
     with Terminal(*command) as terminal:
         terminal.wait_for("games/s")
         terminal.type("\x03")
@@ -144,7 +157,7 @@ def test_what_is_stopped_goes_on(cache: Path) -> None:
     assert "the same command goes on from there" in terminal.shown
     (file,) = cache.iterdir()
     done = sum(json.loads(line)["count"] for line in file.read_text("utf-8").splitlines())
-    assert 0 < done < 3000
+    assert 0 < done < 1000
     told = json.loads(shown(*command[:-2], "--json"))
-    assert told["games"] == 3000
+    assert told["games"] == 1000
     assert list(cache.iterdir()) == []

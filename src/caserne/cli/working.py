@@ -109,6 +109,7 @@ def working(
             file=sys.stderr,
             hidden=not is_terminal(sys.stderr),
             show_pos=True,
+            show_percent=True,
             item_show_func=lambda rate: rate,
         ) as bar:
 
