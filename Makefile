@@ -33,7 +33,7 @@ MAKEFLAGS += --no-print-directory
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
-.PHONY: help play install test page browser screenshots lint typecheck imports test-page test-interpreted \
+.PHONY: help play install test page browser database screenshots lint typecheck imports test-page test-interpreted \
 	test-compiled soak bench bench-peers bench-server rules format pins clean FORCE
 
 help: ## list these targets
@@ -46,7 +46,7 @@ play: $(VENV)/.wheel ## set up what is missing, then play in the browser
 install: $(VENV)/.dev $(VENV)/.wheel ## make .venv with Caserne (compiled if it can be) and all tools
 	@echo "ready: $(BIN)/caserne"
 
-test: install browser ## set up what is missing, then run every check
+test: install browser database ## set up what is missing, then run every check
 	@$(MAKE) lint
 	@$(MAKE) typecheck
 	@$(MAKE) imports
@@ -69,6 +69,16 @@ browser: ## see that there is a browser to test the page with
 		else \
 			echo "The tests of the page need a browser: sudo apt-get install $$missing, then again." >&2; \
 			exit 1; \
+		fi
+
+database: ## see that there is a PostgreSQL to test the store with; without one those tests are skipped
+	@if command -v initdb >/dev/null || ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1; then :; \
+		elif [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+			echo "==> installing postgresql"; \
+			apt-get update -qq && DEBIAN_FRONTEND=noninteractive \
+				apt-get install -qq -y --no-install-recommends postgresql >/dev/null; \
+		else \
+			echo "The tests of PostgreSQL are skipped: sudo apt-get install postgresql, then again." >&2; \
 		fi
 
 screenshots: install browser ## take the pictures of the README anew, into docs/screenshots
@@ -94,7 +104,7 @@ test-compiled: $(VENV)/.dev $(VENV)/.wheel ## pytest on the compiled install
 	@if $(is_compiled); then set -x; CASERNE_EXPECT=compiled $(PYTEST) $(OPTIONS); \
 		else echo "test-compiled: skipped, the install is not compiled (see make install)"; fi
 
-soak: $(VENV)/.dev $(VENV)/.wheel ## pytest: the long tests only
+soak: $(VENV)/.dev $(VENV)/.wheel database ## pytest: the long tests only
 	$(PYTEST) -m soak $(OPTIONS) || [ $$? = 5 ] # there may be none
 
 bench: $(VENV)/.wheel ## measure the speed of play

@@ -8,13 +8,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
 import pytest
+from tests.postgres import Cluster
 
 import caserne.games
 from caserne.games.flashpoint.game import opened
 from caserne.lab.trace import Claim, calls, find_claims, never_called
 
 if TYPE_CHECKING:
-    from collections.abc import Generator
+    from collections.abc import Generator, Iterator
 
 pytest_plugins = ["pytester"]
 pytest.register_assert_rewrite(
@@ -64,3 +65,10 @@ def pytest_runtest_call(item: pytest.Item) -> Generator[None]:
     if complaints := never_called(rules, item.config.stash[CLAIMS], seen):
         pytest.fail("\n".join(complaints), pytrace=False)
     return result
+
+
+@pytest.fixture(scope="session")
+def cluster() -> Iterator[Cluster]:
+    """Run a PostgreSQL, where one is installed; it need not outlive the machine."""
+    with Cluster() as running:
+        yield running

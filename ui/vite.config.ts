@@ -18,7 +18,7 @@ function shell(): Plugin {
     closeBundle() {
       const folder = join(import.meta.dirname, BUILT);
       const kept = readdirSync(folder, { recursive: true, encoding: "utf-8" })
-        .filter((file) => statSync(join(folder, file)).isFile() && !/^(worker\.js|index\.html|fonts\b.*)$/.test(file))
+        .filter((file) => statSync(join(folder, file)).isFile() && !/^(worker\.js|parts\.json|index\.html|fonts\b.*)$/.test(file))
         .sort();
       const sum = createHash("sha256");
       for (const file of ["index.html", ...kept]) sum.update(readFileSync(join(folder, file)));
@@ -39,6 +39,7 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    manifest: "parts.json",
   },
   server: {
     fs: { allow: [".."] },

@@ -218,7 +218,9 @@ class Person:
         in_menu = self.page.get_by_role("button", name="Menu").count()
         if in_menu:
             self.menu()
-        self.page.get_by_role("button", name=locale.upper(), exact=True).click()
+        button = self.page.get_by_role("button", name=locale.upper(), exact=True)
+        button.click()
+        expect(button).to_have_attribute("aria-pressed", "true")
         if in_menu:
             self.close_menu()
 

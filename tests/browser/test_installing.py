@@ -56,7 +56,7 @@ def test_the_worker_knows_what_was_built() -> None:
 
 
 def test_without_a_server_the_page_opens_and_says_so(browser: Browser, tmp_path: Path) -> None:
-    """Whoever was there once sees the station, and is told; nothing of the server was kept."""
+    """Whoever was there once sees all of the page, in both languages, and is told so."""
     with Running(tmp_path / "tables.db") as server:
         ana = Person(browser, server.url, keeps=True, strict=True)
         ana.go("/")
@@ -70,5 +70,8 @@ def test_without_a_server_the_page_opens_and_says_so(browser: Browser, tmp_path:
     expect(ana.page.locator("#games-title")).to_be_visible()
     expect(ana.page.get_by_role("alert")).to_contain_text("You are offline")
     expect(ana.page.get_by_role("button", name="Try now")).to_be_visible()
+    ana.speak("fr")
+    ana.page.goto(f"{server.url}/#/new")
+    expect(ana.page.get_by_role("alert")).to_have_text("Le serveur ne répond pas.")
     assert ana.troubles == []
     ana.close()

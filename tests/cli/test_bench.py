@@ -48,6 +48,7 @@ def test_a_short_run_gives_every_figure() -> None:
         "seconds_each",
         "rates",
         "bytes",
+        "engine_shares",
         "goals",
     }
     assert shown["rounds"] == ROUNDS

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from tests.cli.running import caserne
 
-from caserne.cli.rulebooks import rulebook
 from caserne.games import GAMES
+from caserne.games.rulebooks import rulebook
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

@@ -17,6 +17,7 @@ from caserne.cli.bench import bench
 from caserne.cli.play import play
 from caserne.cli.serve import serve
 from caserne.server import run
+from caserne.store.folder import data_folder
 
 if TYPE_CHECKING:
     import click
@@ -74,7 +75,7 @@ def test_the_data_folder_is_the_systems(monkeypatch: pytest.MonkeyPatch, tmp_pat
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     assert run.default_database() == tmp_path / "caserne" / "tables.db"
     monkeypatch.delenv("XDG_DATA_HOME")
-    assert run.data_folder() == Path.home() / ".local" / "share"
+    assert data_folder() == Path.home() / ".local" / "share"
 
 
 @pytest.mark.parametrize("url", ["fire.example", "ftp://fire.example", "https://", "http://a/b"])

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from caserne import games
-from caserne.cli.rulebooks import examples, rulebook
 from caserne.games import GAMES
+from caserne.games.rulebooks import examples, rulebook
 from caserne.play.example import play_example
 
 if TYPE_CHECKING:

@@ -111,6 +111,13 @@ def test_builds_play_the_same_games() -> None:
     assert len(shown) == 1
 
 
+def test_the_share_of_the_engine() -> None:
+    """A bot's turn is spent partly in the rules, partly in thinking; compiled it cannot be seen."""
+    with Contestant(SOURCE, "feurio") as source:
+        share = source.measure("engine-sharp", "two", 0)
+    assert 0 < share < 1
+
+
 def test_measuring_counts_at_least_once() -> None:
     """However short the time, something is done and some time passes."""
     count, seconds = measure(copies(FLASHPOINT), 0)

@@ -52,6 +52,8 @@ def test_every_bound_is_asked_for() -> None:
         "a state, family",
         "a copy, advanced",
         "a state, advanced",
+        "odds, family",
+        "odds, advanced",
     ]
     assert "feurio: whole two games / oware stepped" in asked
     assert "onfire: whole two games / oware stepped" in asked

@@ -23,6 +23,41 @@ def test_jobs_change_nothing() -> None:
     assert simulate(PLAN, 1, lambda _: None) == simulate(PLAN, 2, lambda _: None)
 
 
+def test_jobs_change_nothing_of_a_search() -> None:
+    """Bots that search play the same games on one process and on two."""
+    plan = Plan("feurio", "players=1", ("master",), 100_000, SLICE + 1, budget=1)
+    assert simulate(plan, 1, lambda _: None) == simulate(plan, 2, lambda _: None)
+
+
+OPENING = """
+from caserne.bots.catalogue import searcher
+from caserne.games import find
+from caserne.play.session import Session
+for title, bot in (("flashpoint", "sharp"), ("feurio", "master"), ("onfire", "master")):
+    game = find(title).from_text("")
+    session = Session(game, 100_000)
+    session.settle()
+    bots = [searcher(bot, game, seat, budget=2) for seat in range(game.seats)]
+    for _ in range(5):
+        seat = int(session.actor)
+        session.act(seat, bots[seat].choose(game.view(session.state, seat), session.state.legal()))
+    print([entry.action for entry in session.entries])
+"""
+
+
+def test_builds_search_alike() -> None:
+    """From the same seeds bots that search act the same, compiled and interpreted."""
+    first = "from caserne.lab.contestant import prefer_sources; prefer_sources()"
+    told = {
+        subprocess.run(  # noqa: S603 - our own interpreter
+            [sys.executable, "-P", "-c", code], capture_output=True, check=True
+        ).stdout
+        for code in (OPENING, first + OPENING)
+    }
+    assert len(told) == 1
+    assert len(told.pop().splitlines()) == len(games.GAMES)
+
+
 def test_slices_add_up_to_the_whole() -> None:
     """The k-th game is the same wherever the cut is made."""
     whole = play_slice(PLAN, 0, 6)

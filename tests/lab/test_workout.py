@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 def short(monkeypatch: pytest.MonkeyPatch) -> None:
     """Do less of it."""
     monkeypatch.setattr(workout, "ACTIONS", 10)
+    monkeypatch.setattr(workout, "PLANS", 1)
     monkeypatch.setattr(workout, "THOUGHTS", 2)
 
 

@@ -321,6 +321,10 @@ BROKEN: Final = {
         positions.events_name_rules_of_the_book,
     ),
     "what follows is left to chance": (toy({"apply": fickle_apply}), records.a_record_replays),
+    "a record forgets where it begins": (
+        toy(read_fields=fields_and_more),
+        records.a_record_begins_anywhere,
+    ),
     "a session goes another way": (
         toy({"apply": fickle_apply}),
         records.a_session_rolls_the_same_dice,

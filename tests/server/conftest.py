@@ -10,6 +10,11 @@ from tests.server.harness import Running
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from pathlib import Path
+
+    from tests.postgres import Cluster
+
+    from caserne.store.opening import Address
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -19,6 +24,15 @@ def _quick_turns() -> Iterator[None]:
     sys.setswitchinterval(0.0002)
     yield
     sys.setswitchinterval(before)
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> Address:
+    """Give a new place to keep tables in, of each kind there is."""
+    if request.param == "sqlite":
+        return tmp_path / "tables.db"
+    cluster: Cluster = request.getfixturevalue("cluster")
+    return cluster.schema()
 
 
 @pytest.fixture(scope="module")

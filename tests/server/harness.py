@@ -22,9 +22,9 @@ from caserne.server.run import listen, make_server
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from pathlib import Path
 
     from caserne.server.hall import Hall
+    from caserne.store.opening import Address
 
 Message = dict[str, Any]
 PATIENCE = 20
@@ -85,10 +85,14 @@ class Server:
 class Process(Server):
     """A server in a process of its own, which can be killed."""
 
-    def __init__(self, database: Path, port: int = 0, ulimit: str = "") -> None:
+    def __init__(
+        self, database: Address, port: int = 0, ulimit: str = "", workers: int = 1
+    ) -> None:
         """Start to serve, after the shell's ``ulimit`` if given, and wait until it says where."""
         command = [sys.executable, "-m", "caserne.server", "--port", str(port)]
         command += ["--database", str(database), "--log-level", "debug"]
+        if workers > 1:
+            command += ["--workers", str(workers)]
         if ulimit:
             command = ["/bin/sh", "-c", f'ulimit {ulimit}; exec "$@"', "sh", *command]
         self.process = subprocess.Popen(command, stderr=subprocess.PIPE, text=True)  # noqa: S603
@@ -132,13 +136,16 @@ class Running(Server):
 
     def __init__(
         self,
-        database: Path,
+        database: Address,
         limits: Limits = GENEROUS,
         public_url: str | None = None,
         proxies: int = 0,
+        metrics_to: tuple[str, ...] = (),
     ) -> None:
         """Start to serve, and wait until it is served."""
-        self.app = make_app(database, limits=limits, public_url=public_url, proxies=proxies)
+        self.app = make_app(
+            database, limits=limits, public_url=public_url, proxies=proxies, metrics_to=metrics_to
+        )
         listener = listen("127.0.0.1", 0)
         self.address = f"127.0.0.1:{listener.getsockname()[1]}"
         self.url = f"http://{self.address}"
@@ -183,8 +190,8 @@ class Player:
     """A socket at a table; remembers the last thing it was told of the game."""
 
     def __init__(self, address: str, table: str, *tokens: str, **extra: Any) -> None:  # noqa: ANN401
-        """Connect, say hello and wait for everything."""
-        url = f"ws://{address}/api/tables/{table}/socket"
+        """Connect, say hello and wait for everything; ``scheme`` is ``wss`` for TLS."""
+        url = f"{extra.pop('scheme', 'ws')}://{address}/api/tables/{table}/socket"
         self._stack = ExitStack()
         opening = connect(url, open_timeout=PATIENCE, **extra)
         self.socket: ClientConnection = self._stack.enter_context(opening)

@@ -19,7 +19,7 @@ from caserne.server.hall import Hall
 from caserne.server.limits import Limits
 from caserne.server.telling import replay_shown
 from caserne.server.thinking import Thinkers
-from caserne.store.store import Store
+from caserne.store.sqlite.store import SqliteStore
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -34,7 +34,7 @@ MANY = 40
 @asynccontextmanager
 async def open_hall(database: Path, limits: Limits | None = None) -> AsyncIterator[Hall]:
     """Open a hall, with processes for bots if they are needed."""
-    store, thinkers = Store(database), Thinkers(1, 60)
+    store, thinkers = SqliteStore(database), Thinkers(1, 60)
     hall = Hall(store, thinkers, limits or Limits())
     await hall.open()
     try:

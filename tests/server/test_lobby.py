@@ -17,7 +17,7 @@ from caserne.games import GAMES, find
 from caserne.games.flashpoint.game import BOARDS, FlashPoint, printed_board
 from caserne.play.record import read_record
 from caserne.server.limits import Limits
-from caserne.store import store
+from caserne.store.sqlite import committing
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -49,7 +49,7 @@ def test_a_full_disk_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
         raise sqlite3.OperationalError("disk full")
 
     with Running(tmp_path / "tables.db") as running:
-        monkeypatch.setattr(store, "_try", full)
+        monkeypatch.setattr(committing, "_try", full)
         answer = running.http.get("/health")
         assert (answer.status_code, answer.json()["ok"], answer.json()["writable"]) == (
             503,
@@ -63,14 +63,14 @@ def test_a_full_disk_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
 def test_a_slow_disk_is_told_and_survived(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A server that writes too slowly is not well; once the disk is quick again, it is."""
     go_on = threading.Event()
-    commit = store._commit  # noqa: SLF001 - held here
+    commit = committing.commit
 
-    def slow(*batch: Any) -> Exception | None:  # noqa: ANN401 - passed on
+    def slow(*batch: Any) -> object:  # noqa: ANN401 - passed on
         assert go_on.wait(PATIENCE)
         return commit(*batch)
 
     with Running(tmp_path / "tables.db", msgspec.structs.replace(GENEROUS, patience=0.2)) as slowed:
-        monkeypatch.setattr(store, "_commit", slow)
+        monkeypatch.setattr(committing, "commit", slow)
         assert slowed.http.get("/health").status_code == 503
         assert slowed.http.get("/health").status_code == 503
         monkeypatch.undo()

@@ -3,18 +3,24 @@
 from __future__ import annotations
 
 import gzip
-from typing import TYPE_CHECKING, Final
+import json
+from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 
+from caserne.games import GAMES
 from caserne.server.hall import MissingError
 from caserne.server.page import FOREVER, FRESH, STATIC, Page
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
     from pathlib import Path
 
 LIGHT: Final = 250_000
-"""Bytes that a browser is sent at most, packed, before anything is to be seen."""
+"""Bytes that a browser is sent at most, packed, on its way from nothing to any screen."""
+LANDING: Final = 150_000
+"""Those of them before the station is to be seen."""
+LOCALES: Final = ("en", "fr")
 
 
 @pytest.fixture
@@ -56,11 +62,61 @@ def test_a_name_no_file_can_have_is_not_found(page: Page, path: str) -> None:
         page.answer(path)
 
 
-def test_the_page_that_was_built_is_light() -> None:
-    """Packed, all but the type is less than 250 kB; the type comes with its licences."""
+@pytest.fixture(scope="module")
+def parts() -> dict[str, Any]:
+    """Read what the build says of its parts: which file each is, and which it needs."""
     assert (STATIC / "index.html").exists(), "the page is not built; make page builds it"
-    sent = [*STATIC.glob("*.html"), *STATIC.glob("*.js"), *(STATIC / "assets").glob("*.[jc]s*")]
-    assert sum(len(gzip.compress(file.read_bytes())) for file in sent) < LIGHT
+    found: dict[str, Any] = json.loads((STATIC / "parts.json").read_text("utf-8"))
+    return found
+
+
+def files(parts: dict[str, Any], wanted: Iterable[str]) -> set[str]:
+    """List the files that come with some parts: their code, their styles, all they are made of."""
+    found, left = {"index.html"}, list(wanted)
+    while left:
+        part = parts[left.pop()]
+        if part["file"] not in found:
+            found |= {part["file"], *part.get("css", ())}
+            left += part.get("imports", ())
+    return found
+
+
+def weight(sent: Iterable[str]) -> int:
+    """Weigh some files, packed."""
+    return sum(len(gzip.compress((STATIC / file).read_bytes())) for file in sent)
+
+
+def fetched(parts: dict[str, Any], folder: str) -> list[str]:
+    """List the parts of a folder that are fetched when they are needed."""
+    return [name for name in parts if name.startswith(folder) and parts[name].get("isDynamicEntry")]
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_page_that_was_built_is_light(parts: dict[str, Any], locale: str) -> None:
+    """Packed, the way to any screen of any game is less than 250 kB without the type."""
+    landing = ["index.html", f"src/words/{locale}.ts"]
+    games = fetched(parts, "src/games/")
+    screens = [name for name in fetched(parts, "src/") if name.endswith(".svelte")]
+    assert len(games) == len(GAMES) + 1, "the games, and one that is told in words"
+    assert weight(files(parts, landing)) < LANDING
+    ways = {
+        (screen, game): weight(files(parts, [*landing, screen, game]))
+        for screen in screens
+        for game in games
+    }
+    assert {way: size for way, size in ways.items() if size >= LIGHT} == {}
+
+
+def test_only_one_language_comes(parts: dict[str, Any]) -> None:
+    """The words of a language are in a file of their own that nothing else needs."""
+    own = {locale: parts[f"src/words/{locale}.ts"]["file"] for locale in LOCALES}
+    assert len(set(own.values())) == len(LOCALES)
+    others = files(parts, [name for name in parts if not name.startswith("src/words/")])
+    assert others.isdisjoint(own.values())
+
+
+def test_the_type_comes_with_its_licences() -> None:
+    """Both typefaces are free, and say so."""
     assert all("OFL" in file.read_text("utf-8") for file in (STATIC / "fonts").glob("*.txt"))
     assert len(list((STATIC / "fonts").glob("*.txt"))) == 2
 

@@ -6,19 +6,23 @@ import random
 import signal
 from typing import TYPE_CHECKING
 
+import pytest
 from tests.server.harness import Message, Player, Process, Running, ana
 from tests.server.test_kill import GONE, line
 from tests.server.test_rooms import lines
 
+from caserne.server import neighbours
+
 if TYPE_CHECKING:
-    from pathlib import Path
+    from collections.abc import Callable
+
+    from caserne.store.opening import Address
 
 BO = {"name": "Bo"}
 
 
-def test_what_is_played_at_one_is_told_at_the_other(tmp_path: Path) -> None:
+def test_what_is_played_at_one_is_told_at_the_other(database: Address) -> None:
     """Whoever sits at another process hears of actions, undos, chat and seats without asking."""
-    database = tmp_path / "tables.db"
     with Running(database) as one, Running(database) as other:
         table, (token,) = one.make(ana(), None, firefighters=2)
         with one.join(table, token) as here, other.join(table) as there:
@@ -39,9 +43,93 @@ def test_what_is_played_at_one_is_told_at_the_other(tmp_path: Path) -> None:
                 assert bo.now["you"] == [1]
 
 
-def test_a_bots_turn_ends_at_both(tmp_path: Path) -> None:
+def is_here(*seats: int, watching: int = 0) -> Callable[[Message], bool]:
+    """Ask whether those, and so many who watch, are told to be at the table."""
+
+    def test(told: Message) -> bool:
+        here = tuple(number for number, seat in enumerate(told["seats"]) if seat["here"])
+        return here == seats and bool(told["watching"] == watching)
+
+    return test
+
+
+def test_who_is_at_one_is_seen_at_the_other(database: Address) -> None:
+    """Holders and watchers are counted by whichever server they come, until they go or it stops."""
+    with Running(database) as one:
+        table, (token, other_token) = one.make(ana(), BO, firefighters=2)
+        with one.join(table, token) as here:
+            with Running(database) as other:
+                with other.join(table, other_token) as there:
+                    assert here.until("presence", is_here(0, 1))
+                    assert there.until("presence", is_here(0, 1))
+                    with other.join(table) as third:
+                        assert here.until("presence", is_here(0, 1, watching=1))
+                        assert third.until("presence", is_here(0, 1, watching=1))
+                    assert here.until("presence", is_here(0, 1))
+                assert here.until("presence", is_here(0))
+                other.join(table, other_token)
+                assert here.until("presence", is_here(0, 1))
+            assert here.until("presence", is_here(0))
+
+
+def test_who_was_at_a_server_that_died_is_not_there_any_more(
+    database: Address, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A server that says nothing any longer is taken for dead, and its players come to another."""
+    monkeypatch.setattr(neighbours, "BEAT", 0.1)
+    monkeypatch.setattr(neighbours, "SILENCE", 6.0)
+    with Running(database) as one:
+        table, (token, other_token) = one.make(ana(), BO, firefighters=2)
+        with one.join(table, token) as here, Process(database) as other:
+            with other.join(table, other_token, close_timeout=1):
+                assert here.until("presence", is_here(0, 1))
+                other.stop(signal.SIGKILL)
+                assert here.until("presence", is_here(0))
+            with one.join(table, other_token) as again:
+                assert here.until("presence", is_here(0, 1))
+                here.act(0, "place 0-6")
+                assert again.until("events")["version"] == 1
+
+
+@pytest.mark.parametrize("yes", [True, False])
+def test_a_wish_made_at_one_is_answered_at_the_other(database: Address, *, yes: bool) -> None:
+    """Who is asked to take an action back hears of it at any server, and so does who asked."""
+    with Running(database) as one, Running(database) as other:
+        table, (token, other_token) = one.make(ana(), BO, firefighters=2)
+        with one.join(table, token) as here, other.join(table, other_token) as there:
+            here.act(0, "place 0-6")
+            there.until("events", lambda m: m["version"] == 1)
+            there.send(type="undo", seat=1, version=1)
+            told = here.until("events", lambda m: m["undo"] and m["undo"]["asked"])
+            assert told["undo"]["asked"]["by"] == 1
+            with other.join(table) as late:
+                assert late.now["undo"]["asked"]["by"] == 1
+            here.send(type="agree", seat=0, yes=yes)
+            if yes:
+                assert (
+                    there.until("events", lambda m: m["entries"])["entries"][0]["action"]
+                    == "undo 0"
+                )
+            else:
+                assert not there.until("events", lambda m: not m["undo"]["asked"])["entries"]
+
+
+def test_a_wish_is_told_to_a_server_that_comes_later(database: Address) -> None:
+    """A server that takes the table into memory while a wish is open hears of it."""
+    with Running(database) as one:
+        table, (token, other_token) = one.make(ana(), BO, firefighters=2)
+        with one.join(table, token) as here:
+            here.act(0, "place 0-6")
+            with one.join(table, other_token) as there:
+                there.send(type="undo", seat=1, version=1)
+                here.until("events", lambda m: m["undo"] and m["undo"]["asked"])
+                with Running(database) as other, other.join(table, token) as later:
+                    while not later.now["undo"]["asked"]:
+                        later.receive()
+
+
+def test_a_bots_turn_ends_at_both(database: Address) -> None:
     """Two processes that both have the bot think play its action once."""
-    database = tmp_path / "tables.db"
     with Running(database) as one, Running(database) as other:
         table, (token,) = one.make(ana(), {"bot": "random"}, firefighters=2)
         with one.join(table, token) as here, other.join(table) as there:
@@ -92,7 +180,7 @@ class Friend:
 class Two:
     """Two processes on one database, and a table for two whose players are at one each."""
 
-    def __init__(self, database: Path) -> None:
+    def __init__(self, database: Address) -> None:
         """Start both and make the table at the first."""
         self.database = database
         self.servers = [Process(database), Process(database)]
@@ -140,9 +228,9 @@ def play(venue: Two, kills: int) -> tuple[dict[int, str], int]:
     return told, sum(friend.returns for friend in friends)
 
 
-def test_two_processes_play_one_game(tmp_path: Path) -> None:
+def test_two_processes_play_one_game(database: Address) -> None:
     """Two players at two processes play to the end, though either is killed now and then."""
-    venue = Two(tmp_path / "tables.db")
+    venue = Two(database)
     try:
         told, returns = play(venue, 4)
     finally:

@@ -222,7 +222,7 @@ def test_a_seat_that_cannot_be_written_is_not_given(
     with server.join(table, token) as player:
         player.until("presence", failing)
         with monkeypatch.context() as patch:
-            patch.setattr("caserne.store.store.RESEATED", "UPDATE nothing SET a = ?")
+            patch.setattr("caserne.store.requests.RESEATED", "UPDATE nothing SET a = $1")
             told = player.refused(type="take", seat=1, name="Ana too")
             assert told["code"] == "unwritten"
         assert seats(server, table) == ["", "steady"]

@@ -43,6 +43,7 @@ OPERATIONS = [
     "GET /health",
     "GET /api/games",
     "GET /api/games/{game}/rules",
+    "GET /api/games/{game}/lessons",
     "POST /api/games/{game}/boards",
     "GET /api/games/{game}/boards/{board}",
     "GET /api/tables",

@@ -16,7 +16,7 @@ from websockets.sync.client import connect
 from caserne.server.limits import Limits
 from caserne.server.logs import JsonLines
 from caserne.server.outbox import Outbox
-from caserne.store import store
+from caserne.store.sqlite import committing
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -200,7 +200,7 @@ def test_chat_that_cannot_be_kept_is_refused(
     with Running(tmp_path / "tables.db") as server:
         table, (token,) = server.make(ana(), firefighters=1)
         with server.join(table, token) as a, server.join(table) as b:
-            monkeypatch.setattr(store, "_try", full)
+            monkeypatch.setattr(committing, "_try", full)
             assert a.refused(type="chat", id=4, text="lost")["code"] == "unwritten"
             monkeypatch.undo()
             a.send(type="chat", text="kept")

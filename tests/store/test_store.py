@@ -1,42 +1,19 @@
-"""The store: what was answered is on disk, what was refused is not, and nothing changes later."""
+"""Every store: what was answered is kept, what was refused is not, and nothing changes later."""
 
 from __future__ import annotations
 
-import shutil
-import sqlite3
 import threading
-from concurrent.futures import Future, ThreadPoolExecutor, wait
-from importlib.resources import files
+from concurrent.futures import ThreadPoolExecutor, wait
 from typing import TYPE_CHECKING
 
 import pytest
+from tests.store.keeping import SEATS, TABLE, Keeper, failure
 
-from caserne.store import store as module
-from caserne.store.connecting import APPLICATION, Connection, connect, make_file
-from caserne.store.failing import StoreError, TakenError, UnwellError
+from caserne.store.failing import TakenError
 from caserne.store.rows import Extent, StoredChat, StoredSeat, StoredTable
-from caserne.store.store import Store
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from pathlib import Path
-
-TABLE = StoredTable("abcd", "flashpoint", "firefighters=2", 2**62, 1.5)
-SEATS = [StoredSeat(0, "Ana", digest=b"a"), StoredSeat(1)]
-
-
-@pytest.fixture
-def store(tmp_path: Path) -> Iterator[Store]:
-    """Open a store that holds one table."""
-    opened = Store(tmp_path / "tables.db")
-    opened.create(TABLE, SEATS, ["* roll 1-1"]).result(10)
-    yield opened
-    opened.close()
-
-
-def failure(answer: Future[None]) -> BaseException | None:
-    """Wait for an answer; give what went wrong."""
-    return answer.exception(10)
+    from caserne.store.store import Store
 
 
 # Writing and reading
@@ -59,15 +36,14 @@ def test_lines_come_back_in_order(store: Store) -> None:
     assert store.lines("abcd", 10) == ["1 move 10", "1 move 11", "1 move 12"]
 
 
-def test_a_store_opened_again_has_everything(store: Store) -> None:
+def test_a_store_opened_again_has_everything(keeper: Keeper, store: Store) -> None:
     """What was answered is in the file, for any process that opens it."""
     store.append("abcd", 1, ["1 end", "* roll 2-2"], over=True).result(10)
-    twin = Store(store.path)
+    twin = keeper.open()
     assert twin.lines("abcd") == ["* roll 1-1", "1 end", "* roll 2-2"]
     found = twin.table("abcd")
     assert found is not None
     assert (found.version, found.over) == (3, True)
-    twin.close()
 
 
 def test_running_tables_are_listed_newest_first(store: Store) -> None:
@@ -79,22 +55,6 @@ def test_running_tables_are_listed_newest_first(store: Store) -> None:
     assert ids(store.running(2, after="t2")) == ["t0", "abcd"]
     assert ids(store.running(2, game="flashpoint", after="t0")) == ["abcd"]
     assert store.running(2, after="abcd") == []
-
-
-def test_the_list_is_read_off_an_index(store: Store) -> None:
-    """However many tables there are, a page of the list looks at no more than it shows."""
-    statements: list[str] = []
-    connection = connect(store.path)
-    connection.set_trace_callback(statements.append)
-    store._readers.put(connection)  # noqa: SLF001
-    store.running(5, since=1)
-    store.running(5, since=1, game="flashpoint", after="abcd")
-    connection.set_trace_callback(None)
-    plans = [connection.execute(f"EXPLAIN QUERY PLAN {one}").fetchall() for one in statements]
-    for plan, index in zip(plans, ["tables_listed", "tables_listed_of_game"], strict=True):
-        steps = [step for *_, step in plan]
-        assert f"USING INDEX {index} (" in steps[0]
-        assert not [step for step in steps if "SCAN" in step or "TEMP B-TREE" in step]
 
 
 def test_what_was_said_can_be_deleted(store: Store) -> None:
@@ -150,14 +110,13 @@ def ids(tables: list[StoredTable]) -> list[str]:
     return [table.id for table in tables]
 
 
-def test_what_was_said_is_kept_in_order(store: Store) -> None:
+def test_what_was_said_is_kept_in_order(keeper: Keeper, store: Store) -> None:
     """Chat comes back numbered, from any number on, in any process; a spectator has no seat."""
-    twin = Store(store.path)
+    twin = keeper.open()
     first = store.say("abcd", 0, "Ana", "hello", 1.5, 9).result(10)
     assert twin.say("abcd", None, "", "<b>", 2.5, 9).result(10).seq == 1
     assert store.chats("abcd") == [first, StoredChat(1, None, "", "<b>", 2.5)]
     assert twin.chats("abcd", 1) == [StoredChat(1, None, "", "<b>", 2.5)]
-    twin.close()
 
 
 def test_the_extent_grows_with_everything(store: Store) -> None:
@@ -171,56 +130,18 @@ def test_the_extent_grows_with_everything(store: Store) -> None:
     assert store.extents(["abcd"]) == {"abcd": Extent(3, 1, 2)}
 
 
-def test_a_probe_writes_and_changes_nothing(store: Store) -> None:
-    """Whether anything can be written is found out by writing, ever in the same place."""
-    before = store.extents(["abcd"]), store.lines("abcd"), store.seats("abcd")
-    for _ in range(20):
-        store.probe().result(10)
-    assert (store.extents(["abcd"]), store.lines("abcd"), store.seats("abcd")) == before
-    assert store._read("SELECT count(*) FROM probes") == [(1,)]  # noqa: SLF001 - nobody else asks
-
-
 # Other processes
-
-
-def test_another_ones_changes_are_noticed(store: Store) -> None:
-    """What another one writes is told; what one writes oneself is not."""
-    changed = threading.Event()
-    store.watch(changed.set)
-    store.append("abcd", 1, ["1 end"]).result(10)
-    store.append("abcd", 2, ["1 end"]).result(10)  # the first one is looked at by now
-    assert not changed.is_set()
-    twin = Store(store.path)
-    twin.append("abcd", 3, ["2 end"]).result(10)
-    assert changed.wait(10)
-    twin.close()
-
-
-def test_many_may_open_a_new_file_at_once(tmp_path: Path) -> None:
-    """Each migration is applied once, whoever comes first, and all of them wait for each other."""
-    together = threading.Barrier(6)
-
-    def come(path: Path) -> None:
-        together.wait(10)
-        Store(path).close()
-
-    with ThreadPoolExecutor(6) as pool:
-        for path in [tmp_path / f"{number}.db" for number in range(60)]:
-            for done in [pool.submit(come, path) for _ in range(6)]:
-                done.result(30)
-            assert Store(path).table("none") is None
 
 
 # Races
 
 
-def test_the_second_writer_of_a_line_is_refused(store: Store) -> None:
+def test_the_second_writer_of_a_line_is_refused(keeper: Keeper, store: Store) -> None:
     """Of two that write the same number, one is refused, and all its lines with it."""
-    twin = Store(store.path)
+    twin = keeper.open()
     store.append("abcd", 1, ["1 move 3-4"]).result(10)
     assert isinstance(failure(twin.append("abcd", 1, ["2 end", "* roll 1-1"])), TakenError)
     assert store.lines("abcd") == ["* roll 1-1", "1 move 3-4"]
-    twin.close()
 
 
 def test_no_gap_is_written(store: Store) -> None:
@@ -230,10 +151,10 @@ def test_no_gap_is_written(store: Store) -> None:
 
 
 def test_a_refused_request_takes_only_itself_back(
-    store: Store, monkeypatch: pytest.MonkeyPatch
+    keeper: Keeper, store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Requests that share a transaction do not share a failure."""
-    together = hold_writer(store, monkeypatch)
+    together = keeper.hold(store, monkeypatch).go_on
     answers = [
         store.append("abcd", 1, ["one"]),
         store.append("abcd", 1, ["two"]),
@@ -283,98 +204,43 @@ def test_a_bot_keeps_its_seat(store: Store) -> None:
 # Durability
 
 
-def test_the_file_is_written_ahead_and_synchronised(tmp_path: Path) -> None:
-    """Connections use the write-ahead log, and a commit waits for the disk."""
-    make_file(tmp_path / "tables.db")
-    connection = connect(tmp_path / "tables.db")
-    assert connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
-    assert connection.execute("PRAGMA synchronous").fetchone() == (2,)
-    connection.close()
-
-
 def test_nobody_is_answered_before_the_commit(
-    store: Store, monkeypatch: pytest.MonkeyPatch
+    keeper: Keeper, store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """An answer comes only after the transaction that holds the line is on disk."""
-    together = hold_writer(store, monkeypatch)
+    together = keeper.hold(store, monkeypatch).go_on
     answer = store.append("abcd", 1, ["1 end"])
     assert not answer.done()
     assert store.lines("abcd") == ["* roll 1-1"]
-    heard: list[list[str]] = []
-    answer.add_done_callback(lambda _: heard.append(store.lines("abcd")))
+    heard: list[int] = []
+
+    def look(_: object) -> None:
+        """Ask the database itself, before anything else can happen in the store."""
+        asking = threading.Thread(target=lambda: heard.append(len(keeper.sql(query))))
+        asking.start()
+        asking.join(10)
+
+    query = "SELECT line FROM lines WHERE table_id = 'abcd'"
+    answer.add_done_callback(look)
     together.set()
     answer.result(10)
     store.append("abcd", 2, ["2 end"]).result(10)
-    assert heard == [["* roll 1-1", "1 end"]]
+    assert heard == [2]
 
 
-def test_requests_that_wait_share_a_commit(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A hundred writers that wait together are written in one transaction."""
-    sizes: list[int] = []
-    commit = module._commit  # noqa: SLF001 - counted here
-
-    def counted(connection: Connection, batch: list[object]) -> Exception | None:
-        sizes.append(len(batch))
-        return commit(connection, batch)  # type: ignore[arg-type]
-
-    together = hold_writer(store, monkeypatch)
-    answers = []
-    for number in range(100):
-        table = StoredTable(f"t{number}", "flashpoint", "", 1, 1)
-        answers.append(store.create(table, [], ["x"]))
-    monkeypatch.setattr(module, "_commit", counted)
-    together.set()
-    assert not wait(answers, 10).not_done
-    assert sizes == [100]
-
-
-def test_a_failed_commit_is_told_to_all(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    """If the disk refuses, everybody in the transaction hears of it, and nothing is kept."""
-
-    def fail(_: object, __: object) -> None:
-        raise sqlite3.OperationalError("disk full")
-
-    monkeypatch.setattr(module, "_try", fail)
-    assert isinstance(failure(store.append("abcd", 1, ["1 end"])), UnwellError)
-    monkeypatch.undo()
-    store.append("abcd", 1, ["2 end"]).result(10)
-    assert store.lines("abcd", 1) == ["2 end"]
-
-
-def test_closing_finishes_what_was_asked(store: Store) -> None:
+def test_closing_finishes_what_was_asked(keeper: Keeper, store: Store) -> None:
     """Requests made before the store is closed are written."""
     answers = [store.append("abcd", 1 + number, ["1 end"]) for number in range(50)]
-    store.close()
+    keeper.close(store)
     assert all(answer.done() for answer in answers)
-    assert len(Store(store.path).lines("abcd")) == 51
+    assert len(keeper.open().lines("abcd")) == 51
 
 
-@pytest.mark.parametrize(
-    "statement",
-    [
-        "UPDATE lines SET line = 'x'",
-        "DELETE FROM lines",
-        "UPDATE chats SET text = 'x'",
-    ],
-)
-def test_a_record_is_append_only(store: Store, statement: str) -> None:
-    """The file itself refuses to change or delete a line, or to change what was said."""
-    store.say("abcd", 0, "Ana", "hello", 1, 9).result(10)
-    connection = sqlite3.connect(store.path)
-    with pytest.raises(sqlite3.IntegrityError, match="never"):
-        connection.execute(statement)
-    connection.close()
-
-
-def test_a_mistake_of_a_request_stops_nobody(store: Store) -> None:
-    """A request that fails in a way nobody thought of is told so, and the writer goes on."""
-    assert isinstance(failure(store.append("abcd", 1, ["\ud800"])), UnicodeEncodeError)
-    store.append("abcd", 1, ["1 end"]).result(10)
-
-
-def test_who_no_longer_waits_stops_nobody(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_who_no_longer_waits_stops_nobody(
+    keeper: Keeper, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """A request that is given up before its turn is not begun, and the writer goes on."""
-    together = hold_writer(store, monkeypatch)
+    together = keeper.hold(store, monkeypatch).go_on
     answers = [store.append("abcd", 1, [f"{number} end"]) for number in (1, 2)]
     assert answers[0].cancel()
     together.set()
@@ -383,168 +249,129 @@ def test_who_no_longer_waits_stops_nobody(store: Store, monkeypatch: pytest.Monk
     assert store.lines("abcd", 1) == ["2 end", "3 end"]
 
 
-# Migrations
+def test_a_probe_writes_and_changes_nothing(keeper: Keeper, store: Store) -> None:
+    """Whether anything can be written is found out by writing, ever in the same place."""
+    before = store.extents(["abcd"]), store.lines("abcd"), store.seats("abcd")
+    for _ in range(20):
+        store.probe().result(10)
+    assert (store.extents(["abcd"]), store.lines("abcd"), store.seats("abcd")) == before
+    assert keeper.sql("SELECT count(*) FROM probes") == [(1,)]
 
 
-def test_an_old_file_is_brought_up_to_date(tmp_path: Path) -> None:
-    """A file of the first migration keeps its tables, which stay listed."""
-    path = tmp_path / "tables.db"
-    script = (files("caserne.store") / "migrations" / "0001_tables.sql").read_text("utf-8")
-    connection = sqlite3.connect(path)
-    connection.executescript(f"{script};PRAGMA user_version = 1;")
-    connection.execute("INSERT INTO tables VALUES ('old', 'flashpoint', '', 1, 300.0)")
-    connection.execute("INSERT INTO seats (table_id, seat) VALUES ('old', 0)")
-    connection.commit()
-    connection.close()
-    store = Store(path)
-    assert store.running(9, since=200) == [StoredTable("old", "flashpoint", "", 1, 300.0)]
-    store.close()
-
-
-def test_migrations_run_once_and_in_order(tmp_path: Path) -> None:
-    """A file knows which migrations it has had; opening it again applies none."""
-    path = tmp_path / "tables.db"
-    Store(path).close()
-    connection = sqlite3.connect(path)
-    assert connection.execute("PRAGMA user_version").fetchone() == (5,)
-    connection.close()
-    Store(path).close()
-
-
-def test_a_file_of_a_newer_caserne_is_left_alone(tmp_path: Path) -> None:
-    """A file with migrations this program does not know is refused with a sentence."""
-    path = tmp_path / "tables.db"
-    connection = sqlite3.connect(path)
-    connection.execute("PRAGMA user_version = 99")
-    connection.close()
-    with pytest.raises(StoreError, match="expected at most migration 5, got 99"):
-        Store(path)
-
-
-def test_a_file_that_is_something_else_is_left_alone(tmp_path: Path) -> None:
-    """A file that is no database is refused with a sentence, and not touched."""
-    path = tmp_path / "letter.txt"
-    path.write_text("Dear Ana, " * 500, encoding="ascii")
-    with pytest.raises(StoreError, match="expected a SQLite file"):
-        Store(path)
-    assert path.read_text("ascii") == "Dear Ana, " * 500
-
-
-# Failures of the disk
-
-
-@pytest.mark.parametrize("application", [0, 252006673])
-def test_another_programs_file_is_left_alone(tmp_path: Path, application: int) -> None:
-    """A SQLite file that is not ours is refused with a sentence, and not touched."""
-    path = tmp_path / "stamps.db"
-    connection = sqlite3.connect(path)
-    connection.execute("CREATE TABLE stamps (name TEXT)")
-    connection.execute(f"PRAGMA application_id = {application}")
-    connection.close()
-    before = path.read_bytes()
-    with pytest.raises(StoreError, match="expected a database of Caserne"):
-        Store(path)
-    assert path.read_bytes() == before
-    assert [file.name for file in tmp_path.iterdir()] == ["stamps.db"]
-
-
-def test_a_file_says_whose_it_is(store: Store) -> None:
-    """What is ours can be told from what is another program's."""
-    connection = connect(store.path)
-    assert connection.execute("PRAGMA application_id").fetchone() == (APPLICATION,)
-    connection.close()
-
-
-def test_only_its_owner_reads_the_file(tmp_path: Path) -> None:
-    """Nobody else may look at hands and secrets, be it in a file that was open to all before."""
-    path = tmp_path / "tables.db"
-    path.touch(0o644)
-    store = Store(path)
-    store.create(TABLE, SEATS, []).result(10)
-    modes = {file.name: file.stat().st_mode & 0o777 for file in tmp_path.iterdir()}
-    store.close()
-    assert modes == dict.fromkeys(("tables.db", "tables.db-wal", "tables.db-shm"), 0o600)
-
-
-@pytest.mark.parametrize("name", ["tables.db", "tables.db-wal"])
-@pytest.mark.parametrize("replaced", [False, True])
-def test_nothing_is_answered_when_the_file_is_gone(
-    store: Store, caplog: pytest.LogCaptureFixture, name: str, *, replaced: bool
+def test_requests_that_wait_share_a_commit(
+    keeper: Keeper, store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """What is written into a deleted file, or a deleted log of one, is not said to be kept."""
-    path = store.path.with_name(name)
-    if replaced:
-        twin = path.with_name("twin")
-        shutil.copy(path, twin)
-        twin.replace(path)
-    else:
-        path.unlink()
-    for _ in range(3):
-        assert isinstance(failure(store.append("abcd", 1, ["1 end"])), UnwellError)
-        assert isinstance(failure(store.probe()), UnwellError)
-    assert [one.getMessage() for one in caplog.records] == ["store unwell"]
+    """A hundred writers that wait together are written in one transaction."""
+    hold = keeper.hold(store, monkeypatch)
+    answers = []
+    for number in range(100):
+        table = StoredTable(f"t{number}", "flashpoint", "", 1, 1)
+        answers.append(store.create(table, [], ["x"]))
+    hold.go_on.set()
+    assert not wait(answers, 10).not_done
+    assert hold.sizes == [1, 100]
 
 
-def test_a_deleted_file_is_not_made_anew(store: Store) -> None:
-    """Whoever reads after the file is gone makes no empty one in its place."""
-    store.path.unlink()
-    with pytest.raises(UnwellError):
-        store._reader()  # noqa: SLF001 - as another thread would
-    assert not store.path.exists()
+@pytest.mark.parametrize(
+    "statement", ["UPDATE lines SET line = 'x'", "DELETE FROM lines", "UPDATE chats SET text = 'x'"]
+)
+def test_a_record_is_append_only(keeper: Keeper, store: Store, statement: str) -> None:
+    """The database itself refuses to change or delete a line, or to change what was said."""
+    store.say("abcd", 0, "Ana", "hello", 1, 9).result(10)
+    with pytest.raises(keeper.refused, match="never"):
+        keeper.sql(statement)
 
 
-def test_a_damaged_file_is_refused(tmp_path: Path) -> None:
-    """A file of which a part was overwritten is not served from."""
-    path = tmp_path / "tables.db"
-    fill(path)
-    damage(path)
-    with pytest.raises(StoreError, match="expected a"):
-        Store(path)
+def test_a_mistake_of_a_request_stops_nobody(
+    keeper: Keeper, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A request that fails in a way nobody thought of is told so, and all others are written."""
+    hold = keeper.hold(store, monkeypatch)
+    table = StoredTable("other", "flashpoint", "", 1, 1)
+    answers = [
+        store.create(table, [StoredSeat(0)], []),
+        store.append("abcd", 1, ["\ud800"]),
+        store.append("abcd", 1, ["1 end"]),
+        store.append("other", 0, ["1 end"]),
+    ]
+    hold.go_on.set()
+    failures = [failure(answer) for answer in answers]
+    assert isinstance(failures.pop(1), ValueError)
+    assert failures == [None, None, None]
+    assert (store.lines("abcd", 1), store.lines("other")) == (["1 end"], ["1 end"])
 
 
-def test_damage_is_told_until_the_end(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    """A file that is damaged while it is served from is not well any more, and the log says so."""
-    path = tmp_path / "tables.db"
-    fill(path)
-    store = Store(path)
-    store.probe().result(10)
-    damage(path)
-    with pytest.raises(UnwellError):
-        store.lines("abcd")
-    with pytest.raises(UnwellError):
-        store.lines("abcd")
-    assert isinstance(failure(store.probe()), UnwellError)
-    assert [one.getMessage() for one in caplog.records] == ["store unwell"]
-    store.close()
+# Other servers
 
 
-def fill(path: Path) -> None:
-    """Make a file with a long record."""
-    store = Store(path)
-    store.create(TABLE, SEATS, [f"1 move {number}" for number in range(20_000)]).result(10)
-    store.close()
+def test_another_ones_changes_are_noticed(keeper: Keeper, store: Store) -> None:
+    """What another one writes is told, by the table; what one writes oneself is not."""
+    changed: list[frozenset[str] | None] = []
+    noticed = threading.Event()
+
+    def note(tables: frozenset[str] | None) -> None:
+        changed.append(tables)
+        noticed.set()
+
+    store.watch(note, print)
+    store.append("abcd", 1, ["1 end"]).result(10)
+    store.append("abcd", 2, ["1 end"]).result(10)  # the first one is looked at by now
+    assert not changed
+    keeper.open().append("abcd", 3, ["2 end"]).result(10)
+    assert noticed.wait(10)
+    assert changed[0] in {None, frozenset(["abcd"])}
 
 
-def damage(path: Path) -> None:
-    """Write something else over the middle of a file."""
-    size = path.stat().st_size
-    with path.open("r+b") as file:
-        file.seek(size // 4)
-        file.write(b"\xff" * (size // 2))
+def test_servers_hear_each_other(keeper: Keeper, store: Store) -> None:
+    """What one says all others hear, once and in order; who says it does not."""
+    heard: list[tuple[str, str, str]] = []
+    enough = threading.Semaphore(0)
+    twins = [keeper.open(), keeper.open()]
+    for name, one in zip("abc", [store, *twins], strict=True):
+
+        def note(server: str, word: str, name: str = name) -> None:
+            heard.append((name, server, word))
+            enough.release()
+
+        one.watch(print, note)
+    store.tell("one")
+    store.tell("é" * 1500)
+    twins[0].tell("three")
+    for _ in range(6):
+        assert enough.acquire(timeout=10)
+    by = store.server
+    assert [word for name, server, word in heard if (name, server) == ("b", by)] == [
+        "one",
+        "é" * 1500,
+    ]
+    assert {(name, word) for name, server, word in heard if server != by} == {
+        ("a", "three"),
+        ("c", "three"),
+    }
 
 
-def hold_writer(store: Store, monkeypatch: pytest.MonkeyPatch) -> threading.Event:
-    """Stop the writer before its next commit until the event is set, and wait until it stands."""
-    standing, go_on = threading.Event(), threading.Event()
-    commit = module._commit  # noqa: SLF001 - held here
+def test_two_servers_write_many_tables_at_once(keeper: Keeper, store: Store) -> None:
+    """However their batches overlap, no line is lost or written twice, and nobody is stuck."""
+    twin, rounds, tables = keeper.open(), 15, [f"t{number}" for number in range(20)]
+    for name in tables:
+        store.create(StoredTable(name, "flashpoint", "", 1, 1), [], []).result(10)
 
-    def held(connection: Connection, batch: list[object]) -> Exception | None:
-        monkeypatch.setattr(module, "_commit", commit)
-        standing.set()
-        go_on.wait(10)
-        return commit(connection, batch)  # type: ignore[arg-type]
+    def play(one: Store, order: list[str]) -> list[tuple[str, int, str]]:
+        done = []
+        for seq in range(rounds):
+            wanted = [(name, seq, f"{one.server} {seq}") for name in order]
+            answers = [one.append(name, seq, [line]) for name, seq, line in wanted]
+            done += [
+                want
+                for want, answer in zip(wanted, answers, strict=True)
+                if answer.exception(30) is None
+            ]
+        return done
 
-    monkeypatch.setattr(module, "_commit", held)
-    store.take_seat("abcd", 1, "Nobody", b"n")
-    assert standing.wait(10)
-    return go_on
+    with ThreadPoolExecutor(2) as pool:
+        mine = pool.submit(play, store, tables)
+        yours = pool.submit(play, twin, tables[::-1])
+        written = mine.result(60) + yours.result(60)
+    kept = [(name, seq, line) for name in tables for seq, line in enumerate(store.lines(name))]
+    assert sorted(written) == sorted(kept)
+    assert len(kept) == rounds * len(tables)

@@ -33,11 +33,13 @@ export function route(): Route {
   return here;
 }
 
+/** Goes to another screen; whoever came by an address before the # leaves it. */
 export function go(address: string): void {
-  location.hash = address;
+  if (HOMES.includes(location.pathname)) location.hash = address;
+  else location.assign(`/#${address}`);
 }
 
 /** Changes the address without a step in the browser's history. */
 export function rename(address: string): void {
-  history.replaceState(null, "", `#${address}`);
+  history.replaceState(null, "", `/#${address}`);
 }

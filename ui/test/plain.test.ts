@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { pageOf } from "../src/games";
 import { numbers, rows } from "../src/games/plain/telling";
 
-const page = pageOf("not-drawn-yet");
+const page = await pageOf("not-drawn-yet");
 
 test("a game without a page of its own has one in words", () => {
   expect(page.name).toBe("not-drawn-yet");

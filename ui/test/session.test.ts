@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
+import { plain } from "../src/games/plain";
 import { Pointing } from "../src/table/pointing.svelte";
 import { Session } from "../src/table/session.svelte";
 import { tokensOf } from "../src/theme/settings.svelte";
@@ -32,7 +33,7 @@ function sync(fields: Partial<SyncMessage>): SyncMessage {
   return {
     type: "sync",
     version: 5,
-    table: { id: "abc", game: "cards", options: {}, seats: SEATS, version: 5, over: false, created: 0, listed: true, team: false, secretive: false },
+    table: { id: "abc", game: "cards", options: {}, seats: SEATS, version: 5, over: false, created: 0, listed: true, team: false, secretive: false, hints: true },
     you: [0, 1],
     scenery: {},
     scene: { hand: "Ana's" },
@@ -69,7 +70,7 @@ function entry(text: string): Entry {
 }
 
 function come(secretive: boolean, team = false): Session {
-  const session = new Session({ id: "abc", game: "cards", team, secretive });
+  const session = new Session({ id: "abc", game: "cards", team, secretive }, plain("cards"));
   session.open();
   Wire.last.onopen();
   return session;

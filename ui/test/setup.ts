@@ -10,3 +10,6 @@ vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => {} 
 vi.stubGlobal("document", { hidden: false });
 vi.stubGlobal("navigator", { language: "en" });
 vi.stubGlobal("location", { href: "http://caserne.test/", hash: "", origin: "http://caserne.test" });
+
+const { LOCALES, learn } = await import("../src/words");
+await Promise.all(LOCALES.map(learn));

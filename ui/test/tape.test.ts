@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import { flashpoint } from "../src/games/flashpoint";
 import { Tape } from "../src/replay/tape.svelte";
 import { settings } from "../src/theme/settings.svelte";
 import type { Frame, Replay } from "../src/wire/types";
@@ -13,7 +14,7 @@ const frame = (seq: number, ...events: string[]): Frame => ({
 });
 
 const told: Replay = {
-  table: { id: "abc", game: "flashpoint", options: {}, seats: [], version: 4, over: true, created: 0, listed: true, team: false, secretive: false },
+  table: { id: "abc", game: "flashpoint", options: {}, seats: [], version: 4, over: true, created: 0, listed: true, team: false, secretive: false, hints: true },
   scenery: {},
   start: { crew: [], at: 0 },
   frames: [frame(1, "placed"), frame(2, "turn-began"), frame(3, "moved"), frame(4, "turn-ended", "turn-began")],
@@ -22,13 +23,13 @@ const told: Replay = {
 
 test("a jump goes to where the game's page says a turn begins", () => {
   const steps: number[] = [];
-  const tape = new Tape(told, (step) => steps.push(step));
+  const tape = new Tape(flashpoint, told, (step) => steps.push(step));
   for (const way of [1, 1, 1, -1, -1] as const) tape.turn(way);
   expect(steps).toEqual([2, 4, 4, 2, 0]);
 });
 
 test("a step shows its scene, and the log as far as it", () => {
-  const tape = new Tape(told, () => {});
+  const tape = new Tape(flashpoint, told, () => {});
   tape.show(2);
   expect(tape.player.scene).toEqual({ crew: [], at: 2 });
   expect(tape.lines.map((line) => line.event.event)).toEqual(["placed", "turn-began"]);
@@ -38,7 +39,7 @@ test("a step shows its scene, and the log as far as it", () => {
 
 test("playing tells each event when it is shown, and stops at the end", async () => {
   settings.speed = "off";
-  const tape = new Tape(told, () => {});
+  const tape = new Tape(flashpoint, told, () => {});
   tape.show(2);
   tape.toggle();
   expect(tape.lines).toHaveLength(2 + 1);

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { settings } from "../src/theme/settings.svelte";
-import { t } from "../src/words";
+import { speak, t } from "../src/words";
 
 afterEach(() => {
   settings.locale = "en";
@@ -12,6 +12,14 @@ describe("words", () => {
     expect(t("why")).toBe("Why?");
     settings.locale = "fr";
     expect(t("why")).toBe("Pourquoi ?");
+  });
+
+  test("another language is spoken once its words have come, and remembered", async () => {
+    const spoken = speak("fr");
+    expect(t("why")).toBe("Why?");
+    await spoken;
+    expect(t("why")).toBe("Pourquoi ?");
+    expect(JSON.parse(localStorage.getItem("caserne") ?? "{}").locale).toBe("fr");
   });
 
   test("flags are said as yes and no", () => {

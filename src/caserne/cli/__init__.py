@@ -9,9 +9,11 @@ from caserne.cli import (
     bench,
     board,
     export,
+    learn,
     play,
     position,
     replay,
+    review,
     rules,
     serve,
     simulate,
@@ -27,7 +29,7 @@ from caserne.cli.failures import CommandLine
 @click.group(
     cls=CommandLine,
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
-    epilog="To begin: caserne play, or caserne term flashpoint",
+    epilog="To begin: caserne play, or caserne learn flashpoint first-rescue",
 )
 @click.version_option(__version__, message="caserne %(version)s")
 def main() -> None:
@@ -37,8 +39,10 @@ def main() -> None:
 for command in (
     play.play,
     term.term,
+    learn.learn,
     serve.serve,
     replay.replay,
+    review.review,
     position.position,
     board.board,
     rules.rules,

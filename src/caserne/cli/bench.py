@@ -21,6 +21,7 @@ from caserne.lab.contestant import (
     BATCH,
     COPY,
     OBSERVED,
+    ODDS,
     PEERS,
     PLAN,
     SOURCE,
@@ -43,6 +44,7 @@ TITLES: Final = {
     STEPPED: "stepped from Python, actions a second",
     COPY: "copies a second",
     PLAN: "turns that the steady bot plans a second",
+    ODDS: "positions whose odds are worked out, a second",
     VALUED: "positions valued by a search, a second",
     **{bot: f"turns of {bot} a second" for bot in THINKERS},
     OBSERVED: "stepped with an observation and a mask, actions a second",
@@ -53,6 +55,7 @@ THOUSAND: Final = 1000
 SERVER: Final = "server"
 TABLES: Final = 1000
 MOST_TABLES: Final = 10_000
+MOST_SERVERS: Final = 16
 
 
 def read_seconds(_: Context, __: Parameter, text: str) -> float:
@@ -85,15 +88,37 @@ def read_seconds(_: Context, __: Parameter, text: str) -> float:
     help=f"For the server: how many tables, two sockets each. [default: {TABLES:,}]",
 )
 @click.option(
+    "--servers",
+    metavar="N",
+    callback=number(1, MOST_SERVERS),
+    help="For the server: how many, on one store; the two at a table are at different ones. "
+    "[default: 1]",
+)
+@click.option(
+    "--database",
+    metavar="FILE|URL",
+    help="For the server: what keeps its tables, such as postgresql://user@host/name; many are "
+    "added to it. [default: a SQLite file that is gone afterwards]",
+)
+@click.option(
+    "--saturate",
+    is_flag=True,
+    help="For the server: raise the load, --seconds each time, until one of a hundred actions is "
+    "acknowledged after more than 100 ms.",
+)
+@click.option(
     "--against",
     metavar="PYTHON",
     help="The Python of another install, to be measured in turn with this one.",
 )
-def bench(
+def bench(  # noqa: PLR0913, PLR0917 - one for each option
     what: str,
     as_json: bool,  # noqa: FBT001 - click's flag
     seconds: float,
     tables: int | None,
+    servers: int | None,
+    database: str | None,
+    saturate: bool,  # noqa: FBT001 - likewise
     against: str | None,
 ) -> None:
     """Measure how fast GAME, or every game, is played: compiled, interpreted, beside OpenSpiel.
@@ -105,16 +130,27 @@ def bench(
     With --against two installs of Caserne, say before and after a change, are measured beside each
     other, and nothing else.
 
-    With "server" instead of a game: many tables at once on a server of this machine, an action
-    every two seconds at each, beside a server of the same stack that only passes messages on.
+    With "server" instead of a game: many tables of all games at once, somewhere within whole games,
+    on a server of this machine, an action every two seconds at each, beside a server of the same
+    stack that only passes messages on; or, with --saturate, ever more of them.
     """
     if what == SERVER:
         if against is not None:
             raise mistake("--against", "a game to measure two installs at", SERVER)
-        measure_server(tables or TABLES, seconds, as_json=as_json)
+        from caserne.server.bench import Plan  # noqa: PLC0415 - the other commands start without it
+
+        plan = Plan(
+            tables=tables or TABLES,
+            seconds=round(seconds),
+            servers=servers or 1,
+            database=database or "",
+        )
+        measure_server(plan, saturate=saturate, as_json=as_json)
         return
     if tables is not None:
         raise mistake("--tables", "no number of tables to measure a game", str(tables))
+    if servers or database or saturate:
+        raise mistake("--servers, --database, --saturate", "none to measure a game", "one")
     names = [games.find(what).name] if what else [game.name for game in games.GAMES]
     if against is None:
         measure_games(names, seconds, as_json=as_json)
@@ -188,6 +224,10 @@ def as_object(measured: Bench) -> dict[str, object]:
             {"game": entry.game, "variant": entry.variant, "bytes": count}
             for entry, count in measured.bytes.items()
         ],
+        "engine_shares": [
+            {"game": entry.game, "bot": entry.task, "share": round(share, 3)}
+            for entry, share in measured.shares.items()
+        ],
         "goals": [
             {"goal": goal.name, "wanted": goal.wanted, "got": goal.got, "met": goal.met}
             for goal in goals_of(measured)
@@ -219,6 +259,11 @@ def as_lines(measured: Bench) -> list[str]:
         ]
     lines += ["", "bytes of a state"]
     lines += [f"  {_name(entry):<38}{count:>9,.0f}" for entry, count in measured.bytes.items()]
+    lines += ["", "share of a bot's turn that is spent in the engine, profiled in the source"]
+    lines += [
+        f"  {_name(entry):<24}{entry.task:<14}{share:>9.0%}"
+        for entry, share in measured.shares.items()
+    ]
     return [*lines, "", *_goals(measured), *_remarks(measured)]
 
 

@@ -6,9 +6,9 @@ import textwrap
 from typing import TYPE_CHECKING, Final
 
 from caserne import games
-from caserne.cli.rulebooks import examples, rulebook
 from caserne.cli.scene import show
 from caserne.core.state import CHANCE
+from caserne.games.rulebooks import examples, rulebook
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

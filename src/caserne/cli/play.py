@@ -11,7 +11,7 @@ import click
 from caserne.cli.serve import database_option, open_database, open_port, read_port
 
 if TYPE_CHECKING:
-    from pathlib import Path
+    from caserne.store.opening import Address
 
 HERE: Final = "127.0.0.1"
 
@@ -22,7 +22,7 @@ HERE: Final = "127.0.0.1"
 )
 @database_option
 @click.option("--no-browser", is_flag=True, help="Only say where the page is.")
-def play(port: int, database: Path | None, no_browser: bool) -> None:  # noqa: FBT001 - click's flag
+def play(port: int, database: Address | None, no_browser: bool) -> None:  # noqa: FBT001 - click's flag
     """Play in the browser, on this machine; interrupt to stop, and go on another day."""
     from caserne.server import run  # noqa: PLC0415 - the other commands start without it
 

@@ -55,7 +55,7 @@ def replay(
 
 
 def _played(record: Record, to: int | None) -> tuple[State, Steps]:
-    state, steps = record.game.start(), []
+    state, steps = record.start(), []
     for step in records.replay(record, to):
         state = step.state
         steps.append((step.entry, step.events))

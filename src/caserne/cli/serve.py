@@ -17,9 +17,11 @@ if TYPE_CHECKING:
     from click import Context, Parameter
 
     from caserne.server.limits import Limits
+    from caserne.store.opening import Address
 
 read_port: Final = number(0, 65_535)
 read_proxies: Final = number(0, 9)
+read_workers: Final = number(1, 64)
 LEVELS: Final = ("debug", "info", "warning", "error")
 
 
@@ -48,11 +50,38 @@ def read_bounds(_: Context, __: Parameter, texts: tuple[str, ...]) -> Limits:
         raise mistake(f"--{error.where}", error.expected, repr(error.got)) from error
 
 
+def read_networks(_: Context, __: Parameter, texts: tuple[str, ...]) -> tuple[str, ...]:
+    """Read who may see what the server counts."""
+    from caserne.core.errors import UnreadableError  # noqa: PLC0415 - likewise
+    from caserne.server.overseeing import read_network  # noqa: PLC0415 - likewise
+
+    try:
+        return tuple(str(read_network(text)) for text in texts)
+    except UnreadableError as error:
+        raise mistake(f"--{error.where}", error.expected, repr(error.got)) from error
+
+
+def read_database(_: Context, __: Parameter, text: str | None) -> Address | None:
+    """Read where tables are kept."""
+    from caserne.store.failing import StoreError  # noqa: PLC0415 - likewise
+    from caserne.store.opening import read_address  # noqa: PLC0415 - likewise
+
+    try:
+        address = None if text is None else read_address(text)
+    except StoreError as error:
+        raise click.UsageError(f"--database: {error}") from error
+    if isinstance(address, Path) and address.is_dir():
+        raise mistake("--database", "a file", f"the folder {text!r}")
+    return address
+
+
 database_option: Final = click.option(
     "--database",
-    type=click.Path(dir_okay=False, path_type=Path),
-    help="The SQLite file that keeps the tables, made if need be; several servers may share one. "
-    "[default: in your data folder]",
+    metavar="FILE|URL",
+    callback=read_database,
+    help="What keeps the tables: a SQLite file, made if need be, that servers on this host may "
+    "share; or postgresql://user@host/name, for servers on any host. [default: a file in your data "
+    "folder]",
 )
 
 
@@ -88,6 +117,14 @@ database_option: Final = click.option(
     "what these write into X-Forwarded-For, which is otherwise not believed.",
 )
 @click.option(
+    "--workers",
+    metavar="N",
+    default="1",
+    show_default=True,
+    callback=read_workers,
+    help="How many processes serve, where one is not enough; limits hold for each of them.",
+)
+@click.option(
     "--limit",
     "limits",
     metavar="NAME=N",
@@ -99,14 +136,28 @@ database_option: Final = click.option(
 @click.option(
     "--log-level", type=click.Choice(LEVELS), default="info", show_default=True, help="How much."
 )
+@click.option(
+    "--access-log", is_flag=True, help="Log every request too: what was asked, not who asked."
+)
+@click.option(
+    "--metrics-to",
+    metavar="NETWORK",
+    multiple=True,
+    callback=read_networks,
+    help="An address or a network, such as 10.0.0.0/8, that may read /metrics besides this "
+    "machine. May be given several times.",
+)
 def serve(  # noqa: PLR0913, PLR0917 - one for each option
     host: str,
     port: int,
-    database: Path | None,
+    database: Address | None,
     public_url: str | None,
     proxies: int,
+    workers: int,
     limits: Limits,
     log_level: str,
+    access_log: bool,  # noqa: FBT001 - click's flag
+    metrics_to: tuple[str, ...],
 ) -> None:
     """Serve tables over HTTP and WebSocket until interrupted; logs are lines of JSON on stderr."""
     from caserne.server import run  # noqa: PLC0415 - the other commands start without it
@@ -118,7 +169,10 @@ def serve(  # noqa: PLR0913, PLR0917 - one for each option
         public_url=public_url,
         proxies=proxies,
         log_level=log_level,
+        access_log=access_log,
         limits=limits,
+        metrics_to=metrics_to,
+        workers=workers,
     )
 
 
@@ -132,14 +186,13 @@ def open_port(host: str, port: int) -> socket.socket:
         fail(f"cannot listen on {host}, port {port}: {error.strerror or error}")
 
 
-def open_database(database: Path) -> Path:
-    """See that a file can keep tables: its folder is there, and it is one of ours or new."""
+def open_database(database: Address) -> Address:
+    """See that tables can be kept there: it can be reached, and is one of ours or new."""
     from caserne.store.failing import StoreError  # noqa: PLC0415 - likewise
-    from caserne.store.store import Store  # noqa: PLC0415 - likewise
+    from caserne.store.opening import open_store, shown  # noqa: PLC0415 - likewise
 
     try:
-        database.parent.mkdir(parents=True, exist_ok=True)
-        Store(database).close()
+        open_store(database).close()
     except (OSError, StoreError) as error:
-        fail(f"cannot keep tables in {database}: {error}")
+        fail(f"cannot keep tables in {shown(database)}: {error}")
     return database

@@ -122,7 +122,7 @@ class Table:
             if event is None:
                 continue
             self.latest.append(event)
-            click.echo(_broken(f"  {self.words.tell(event)}", _width()))
+            click.echo(broken(f"  {self.words.tell(event)}"))
 
     def _viewer(self) -> int | None:
         """Look with the eyes of the person who must decide, else of the first; bots have none."""
@@ -142,7 +142,7 @@ class Table:
     def say(self, message: str, **values: Value) -> None:
         """Print a message of the catalogue, its lines broken where the terminal ends."""
         for line in self.words.say(message, **values).splitlines():
-            click.echo(_broken(line, _width()))
+            click.echo(broken(line))
 
     # A person's decision
 
@@ -228,10 +228,17 @@ class Table:
         except RefusedError as error:
             self._refuse(self.game.write_action(action), error.rule)
             return False
+        if not self._may(seat, action):
+            return False
         self.latest.clear()
         self.refusal = ""
         self._tell(self.session.act(seat, action))
         self._keep()
+        return True
+
+    def _may(self, seat: int, action: int) -> bool:
+        """Tell whether what is legal may be done at this table; a teacher may think otherwise."""
+        del self, seat, action
         return True
 
     def _other(self, answer: str) -> int | None:
@@ -275,7 +282,7 @@ class Table:
             lines = tell_odds(self.game, view, self.words)
         except UnreadableError:
             lines = [self.words.say("odds-none")]
-        click.echo("\n".join(_broken(line, _width()) for line in lines))
+        click.echo("\n".join(broken(line) for line in lines))
 
     def _show_record(self) -> None:
         """Print all that was done; a game with secrets tells it after the end only."""
@@ -316,7 +323,7 @@ class Table:
         bot = adviser_of(self.game, ADVISER, catalogue.WHOLE_BUDGET, len(self.session.entries))
         found = bot.assess(self.game.view(self.session.state, seat))
         for line in advice(found, self.words):
-            click.echo(_broken(line, _width()))
+            click.echo(broken(line))
 
     def _rules(self) -> list[str]:
         told = (rule for event in self.latest for rule in (event.rule, *event.also))
@@ -356,7 +363,8 @@ class Table:
 
     def _record(self) -> Record:
         names = {seat: self.names.get(seat, PERSON) for seat in range(self.game.seats)}
-        return Record(self.game, list(self.session.entries), names)
+        position = self.session.beginning.position
+        return Record(self.game, list(self.session.entries), names, position)
 
     def _keep(self) -> None:
         """Write the record to its file; one that cannot be written any more is given up."""
@@ -419,8 +427,9 @@ def _width() -> int:
     return max(NARROWEST, min(WIDEST, columns))
 
 
-def _broken(line: str, width: int) -> str:
+def broken(line: str, width: int | None = None) -> str:
     """Break a line that is too long for the terminal; what goes on is indented as it was."""
+    width = width or _width()
     if len(line) <= width:
         return line
     indent = line[: len(line) - len(line.lstrip())]

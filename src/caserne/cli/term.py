@@ -46,6 +46,9 @@ NO_SEATS: Final = "none"
 )
 @click.option("--record", "file", metavar="FILE", help="Keep the game in a file as it goes.")
 @click.option("--resume", metavar="FILE", help="Go on with the game in a file, and keep it there.")
+@click.option(
+    "--position", metavar="TEXT", help="Begin at a position, as `caserne position` has it."
+)
 @language_option
 def term(game: str | None, resume: str | None, language: Language, **given: Any) -> None:  # noqa: ANN401 - whatever click has read
     """Play GAME in the terminal.
@@ -87,21 +90,37 @@ def term(game: str | None, resume: str | None, language: Language, **given: Any)
 def _found(name: str | None, resume: str | None, given: dict[str, Any]) -> Record:
     """Make an empty record of the game that was asked for, or read the one to go on with."""
     wishes = {option: given[option] for option in sorted(option_names()) if option in given}
-    if resume is None:
+    position = given["position"]
+    if resume is None and position is None:
         if name is None:
             known = ", ".join(game.name for game in games.GAMES)
             raise mistake("GAME", f"one of {known}, or --resume FILE", "nothing")
         return Record(make_game(games.find(name), wishes), [])
-    where, text = read_text(resume, "a record")
-    with blame(where):
-        record = read_record(text, games.find)
+    if resume is not None:
+        wishes["position"] = position
+        flag, source, record = "--resume", resume, _resumed(resume)
+    else:
+        flag, source, record = "--position", "the position", _placed(position)
     if name not in {None, record.game.name}:
-        raise mistake("GAME", f"{record.game.name}, the game of {resume}, or nothing", repr(name))
+        raise mistake("GAME", f"{record.game.name}, the game of {source}, or nothing", repr(name))
     for option, value in wishes.items():
         if value is not None:
-            flag = f"--{option.replace('_', '-')}"
-            raise mistake(flag, f"no such option beside --resume, as {resume} has it", repr(value))
+            wish = f"--{option.replace('_', '-')}"
+            raise mistake(wish, f"no such option beside {flag}, as {source} has it", repr(value))
     return record
+
+
+def _resumed(file: str) -> Record:
+    where, text = read_text(file, "a record")
+    with blame(where):
+        return read_record(text, games.find)
+
+
+def _placed(position: str) -> Record:
+    """Make an empty record that begins at a position."""
+    with blame("--position"):
+        game, state = games.read_position(position)
+    return Record(game, [], position=game.write_state(state))
 
 
 def _check_writable(record: Record, file: str, known: str | None) -> None:

@@ -9,9 +9,10 @@ from __future__ import annotations
 
 from typing import Final, Literal
 
-RefusalCode = Literal["ended", "not-yours", "illegal", "stale", "waiting"]
+RefusalCode = Literal["ended", "not-yours", "illegal", "stale", "waiting", "off", "lesson"]
 """``stale``: meant for a position that is no longer the one on the table; ``waiting``: the
-game does not go on before every seat is held."""
+game does not go on before every seat is held; ``off``: the table is played without it;
+``lesson``: the teacher asks for something else."""
 
 MOST_SHOWN: Final = 200
 """So many characters of what came are shown: it may be anything, of any length."""

@@ -145,10 +145,17 @@ class Game(ABC):
         """Read what is left of a position in a view; a game with secrets reads its holes here."""
         return self.read_fields(fields)
 
+    def write_state(self, state: State) -> str:
+        """Write the fields of a position, whose game and options are known, as one line."""
+        return " ".join(self.write_fields(state))
+
+    def read_state(self, text: str) -> State:
+        """Read what ``write_state`` wrote."""
+        return self.read_fields(_split_fields(text.split()))
+
     def write_position(self, state: State) -> str:
         """Write a position as one line that ``caserne.games.read_position`` reads."""
-        head = [self.name, *self.options_text.split()]
-        return " ".join([*head, "|", *self.write_fields(state)])
+        return " ".join([self.name, *self.options_text.split(), "|", self.write_state(state)])
 
     @classmethod
     def read_position(cls, text: str) -> tuple[Self, State]:
@@ -173,7 +180,7 @@ class Game(ABC):
             return View(seat, self.read_fields(fields))
         view = View(seat, self.read_seen(fields))
         world = self.determinize(view, _first)
-        self.read_fields(_split_fields(self.write_fields(world)))
+        self.read_state(self.write_state(world))
         if self.write_fields(self.view(world, seat).state) != self.write_fields(view.state):
             looker = "a spectator" if seat is None else f"seat {seat + 1}"
             raise UnreadableError("view", f"what {looker} may know", text)

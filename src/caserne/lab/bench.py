@@ -23,13 +23,16 @@ from caserne.lab.contestant import (
     ARRAYS,
     BYTES,
     COPY,
+    ENGINE,
     INSTALLED,
+    ODDS,
     PEER_GAMES,
     PEERS,
     PLAN,
     SOURCE,
     STEPPED,
     TASKS,
+    THINKERS,
     THINKING,
     has_arrays,
     variants,
@@ -112,7 +115,10 @@ class Contestant:
 
 
 class Bench(msgspec.Struct):
-    """What was measured: a rate a round of every entry, and the bytes of a state."""
+    """What was measured: a rate a round of every entry, and the bytes of a state.
+
+    ``shares`` are those of a bot's turns that are spent in the engine.
+    """
 
     games: list[str]
     compiled: bool
@@ -122,6 +128,7 @@ class Bench(msgspec.Struct):
     bytes: dict[Entry, float] = {}
     sharing: list[float] = []
     """How many times faster two processes play games than one, a ratio a round."""
+    shares: dict[Entry, float] = {}
 
     def rate(self, entry: Entry) -> float:
         """Give the median of an entry's rounds."""
@@ -166,6 +173,10 @@ def run(games: Sequence[str], seconds: float, progress: Callable[[int], object])
             if (entry.kind, entry.task) == (INSTALLED, COPY):
                 contestant = field[entry.kind, entry.game]
                 bench.bytes[entry] = contestant.measure(BYTES, entry.variant, 0)
+            if entry.kind == INSTALLED and entry.task in THINKERS:
+                contestant = field[SOURCE if compiled else INSTALLED, entry.game]
+                asked = f"{ENGINE}-{entry.task}"
+                bench.shares[entry] = contestant.measure(asked, entry.variant, 0)
     if compiled and seconds >= LONG and (os.cpu_count() or 1) > 1:
         bench.sharing = [shared_rate(2, seconds) / shared_rate(1, seconds) for _ in range(SHARINGS)]
     return bench
@@ -210,6 +221,9 @@ def entries_of(games: Sequence[str], *, compiled: bool, peers: bool) -> list[Ent
             for variant in variants(game)
             for task in ARRAYS
         ]
+    entries += [
+        Entry(INSTALLED, game, ODDS, variant) for game in games for variant in variants(game)
+    ]
     return [Entry(PEERS, name, STEPPED) for name in PEER_GAMES] + entries if peers else entries
 
 

@@ -15,6 +15,8 @@ import json
 import random
 import sys
 import tracemalloc
+from contextlib import suppress
+from cProfile import Profile
 from importlib.util import find_spec
 from itertools import repeat
 from pathlib import Path
@@ -48,7 +50,14 @@ ARRAYS: Final = (OBSERVED, BATCH)
 """What learners do: games stepped with an observation and a mask each, one and many at once."""
 TOGETHER: Final = 64
 """The games of a batch."""
+ODDS: Final = "odds"
+"""What chance may bring next, worked out as installed, in every variant."""
 BYTES: Final = "bytes"
+ENGINE: Final = "engine"
+"""The share of a bot's turns that is spent in the rules; ``engine-master`` is asked for."""
+RULES: Final = ("core", "games", "play")
+LITTLE: Final = 3
+"""Turns are profiled with so many hundredths of a bot's budget: profiles are slow."""
 
 STEADY: Final = "steady"
 PEER_GAMES: Final = ("oware", "chess", "backgammon")
@@ -216,6 +225,23 @@ def valued_positions(game: Game) -> Iterator[int]:
         yield 1
 
 
+def worked_out_odds(game: Game) -> Iterator[int]:
+    """Work out what chance may bring next, at the beginnings of turns."""
+    from caserne.bots.odds import odds  # noqa: PLC0415 - as above
+    from caserne.core.errors import UnreadableError  # noqa: PLC0415 - as above
+
+    views = []
+    for seat, state in beginnings(game):
+        view = game.view(state, seat)
+        with suppress(UnreadableError):  # in the set-up nothing is next
+            odds(game, view)
+            views.append(view)
+    while True:
+        for view in views:
+            odds(game, view)
+            yield 1
+
+
 def turns_of(name: str, game: Game) -> Iterator[int]:
     """Have a bot play every seat, game after game; give a turn at a time."""
     from caserne.bots import catalogue  # noqa: PLC0415 - as above
@@ -234,6 +260,27 @@ def turns_of(name: str, game: Game) -> Iterator[int]:
             state.apply(bots[actor].choose(game.view(state, actor), state.legal()))
             if state.actor() != actor:
                 yield 1
+
+
+def engine_share(name: str, game: Game) -> float:
+    """Profile two turns of a bot: how much of the time in our functions is in the rules.
+
+    Compiled functions cannot be profiled, so that it is the source that is asked.
+    """
+    from caserne.bots.catalogue import make  # noqa: PLC0415 - as above
+
+    turns, profile = [turn for turn in beginnings(game) if len(turn[1].legal()) > 1], Profile()
+    for seat, state in (turns[len(turns) // 4], turns[len(turns) // 2]):
+        bot = make(name, game, 1, budget=LITTLE)
+        profile.runcall(bot.choose, game.view(state, seat), state.legal())
+    root, rules, whole = Path(caserne.__file__).parent, 0.0, 0.0
+    for entry in profile.getstats():
+        if isinstance(entry.code, str) or not Path(entry.code.co_filename).is_relative_to(root):
+            continue
+        whole += entry.inlinetime
+        if Path(entry.code.co_filename).relative_to(root).parts[0] in RULES:
+            rules += entry.inlinetime
+    return rules / whole if whole else 0.0
 
 
 def midgame(game: Game) -> Any:  # noqa: ANN401 - a State, of whichever build
@@ -324,6 +371,8 @@ def works(kind: str, game: str) -> dict[str, Iterator[int]]:
         for variant, options in variants(game).items():
             found[f"{OBSERVED} {variant}"] = observed_games(_game(game, options))
             found[f"{BATCH} {variant}"] = batched_games(_game(game, options))
+    for variant, options in variants(game).items():
+        found[f"{ODDS} {variant}"] = worked_out_odds(_game(game, options))
     first, options = next(iter(variants(game).items()))
     found[f"{VALUED} {first}"] = valued_positions(_game(game, options))
     return found | {f"{bot} {first}": turns_of(bot, _game(game, options)) for bot in THINKERS}
@@ -345,6 +394,9 @@ def main(kind: str, game: str) -> None:
         task, variant, seconds = line.split()
         if task == BYTES:
             answer = (bytes_each(_game(game, variants(game)[variant])), 1.0)
+        elif task.startswith(ENGINE):
+            bot = task.removeprefix(f"{ENGINE}-")
+            answer = (engine_share(bot, _game(game, variants(game)[variant])), 1.0)
         else:
             answer = measure(known[f"{task} {variant}"], float(seconds))
         print(json.dumps(answer), flush=True)  # noqa: T201 - the answer

@@ -13,6 +13,7 @@ from caserne.lab.contestant import (
     COPY,
     INSTALLED,
     OBSERVED,
+    ODDS,
     PLAN,
     SOURCE,
     STEPPED,
@@ -49,7 +50,8 @@ class Bounds(NamedTuple):
 
     As ratios: whole games of the first variant compiled beside interpreted; whole and stepped ones
     beside a peer's actions, and the turns that a steady bot plans beside a thousand of them; and
-    whole games of the other variants beside those of the first. Then the bytes of a state, at most.
+    whole games of the other variants beside those of the first. Then the bytes of
+    a state, and the milliseconds of its odds, at most.
     """
 
     compiled: float = 10
@@ -58,6 +60,7 @@ class Bounds(NamedTuple):
     plans: float = 0
     variants: tuple[tuple[str, float], ...] = ()
     state: float = 0
+    odds: float = 0
 
 
 # What the engine did before it was gone through for speed, beside oware stepped: that install and
@@ -75,6 +78,7 @@ BOUNDS: Final = {
         plans=2 * PLANS_BEFORE,
         variants=(("advanced", 0.5), ("extreme", 0.3)),
         state=2048,
+        odds=50,
     ),
     "feurio": Bounds(whole=3 * FEURIO_BEFORE),
     "onfire": Bounds(whole=1.8 * ONFIRE_BEFORE),
@@ -92,11 +96,26 @@ def goals_of(bench: Bench) -> list[Goal]:
     """Set the figures beside what is wanted of them; those not measured are left out."""
     if not bench.compiled:
         return []
-    found = [goal for game in bench.games for goal in (*_speeds(bench, game), *_sizes(bench, game))]
+    found = [goal for game in bench.games for goal in _goals(bench, game)]
     if bench.sharing:
         ratio = median(bench.sharing)
         found.append(Goal("games, two processes / one", " times", ratio, TWO, at_least=True))
     return found
+
+
+def _goals(bench: Bench, game: str) -> list[Goal]:
+    return [*_speeds(bench, game), *_sizes(bench, game), *_odds(bench, game)]
+
+
+def _odds(bench: Bench, game: str) -> list[Goal]:
+    """Ask of the base game that what chance may bring is worked out in no time."""
+    most = BOUNDS.get(game, Bounds()).odds
+    entries = [Entry(INSTALLED, game, ODDS, name) for name in variants(game) if name != LARGE]
+    return [
+        Goal(f"{game}: odds, {entry.variant}", " ms", 1e3 / bench.rate(entry), most, at_least=False)
+        for entry in entries
+        if most and entry in bench.rates
+    ]
 
 
 def _speeds(bench: Bench, game: str) -> list[Goal]:

@@ -16,7 +16,7 @@ from caserne.core.state import CHANCE
 from caserne.envs.catalogue import encoder_of
 from caserne.envs.stepping import Stepper
 from caserne.games import GAMES, find
-from caserne.lab.contestant import TOGETHER, copies, stepped_games, variants, whole_games
+from caserne.lab.contestant import TOGETHER, copies, plans, stepped_games, variants, whole_games
 from caserne.play.record import read_record, replay
 from caserne.play.session import Session
 from caserne.play.streams import Dice
@@ -25,8 +25,10 @@ if TYPE_CHECKING:
     from caserne.core.game import Game
 
 SEED: Final = 11
-ACTIONS: Final = 60_000
+ACTIONS: Final = 150_000
 """So many random actions of each variant, and a tenth as many stepped and copied."""
+PLANS: Final = 150
+"""So many turns that a steady bot plans in each variant: what is counted seldom is made small."""
 THOUGHTS: Final = 40
 """So many decisions of a steady bot in each variant."""
 SHOWN: Final = 25
@@ -45,11 +47,12 @@ def work_out() -> None:
 
 
 def play(game: Game) -> None:
-    """Play random games, and copy a position."""
+    """Play random games, copy a position, and plan turns."""
     for work, most in (
         (whole_games(game), ACTIONS),
         (stepped_games(game), ACTIONS // 10),
         (copies(game), ACTIONS // 10),
+        (plans(game), PLANS),
     ):
         done = 0
         while done < most:

@@ -14,6 +14,7 @@ import msgspec
 from caserne.core.door import actor_name, admit
 from caserne.core.errors import RefusedError, UnreadableError
 from caserne.core.state import CHANCE, NOBODY
+from caserne.play.beginning import POSITION_WORD, Beginning
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -42,11 +43,19 @@ class Undo(msgspec.Struct, frozen=True):
 
 
 class Record(msgspec.Struct):
-    """A game, who sat where, and everything that was done."""
+    """A game, who sat where, and everything that was done.
+
+    ``position`` has the fields of the position it begins at; empty: with its set-up.
+    """
 
     game: Game
     entries: list[Entry]
     players: dict[int, str] = {}
+    position: str = ""
+
+    def start(self) -> State:
+        """Make the position it begins at."""
+        return Beginning(self.position).state(self.game)
 
     def write(self) -> str:
         """Write the record as text that ``read_record`` reads."""
@@ -54,6 +63,8 @@ class Record(msgspec.Struct):
         if self.game.options_text:
             lines.append(f"options {self.game.options_text}")
         lines += [f"seat {seat + 1} {name}" for seat, name in sorted(self.players.items())]
+        if self.position:
+            lines.append(f"{POSITION_WORD} {self.position}")
         lines.append("")
         lines += [write_entry(self.game, entry) for entry in self.entries]
         return "\n".join(lines) + "\n"
@@ -119,10 +130,10 @@ def read_record(text: str, find: Callable[[str], type[Game]]) -> Record:
             if int(seat) in names:
                 raise UnreadableError(f"record line {number}", "each seat once", line.strip())
             names[int(seat)] = (number, name)
-        elif word in ("game", "options") and word not in head:
+        elif word in ("game", "options", POSITION_WORD) and word not in head:
             head[word] = (number, value)
         else:
-            raise UnreadableError(f"record line {number}", "game, options or seat", word)
+            raise UnreadableError(f"record line {number}", "game, options, seat or position", word)
     if "game" not in head:
         raise UnreadableError("record", "a line with the game's name", "none")
     game = _game(head, find)
@@ -131,7 +142,8 @@ def read_record(text: str, find: Callable[[str], type[Game]]) -> Record:
             where = f"record line {number}"
             raise UnreadableError(where, f"a seat of 1 to {game.seats}", str(taken))
     entries = [read_entry(game, line, number) for number, line in rest if line.strip()]
-    return Record(game, entries, {seat - 1: name for seat, (_, name) in names.items()})
+    players = {seat - 1: name for seat, (_, name) in names.items()}
+    return Record(game, entries, players, _position(game, *head.get(POSITION_WORD, (0, ""))))
 
 
 def _game(head: dict[str, tuple[int, str]], find: Callable[[str], type[Game]]) -> Game:
@@ -140,6 +152,17 @@ def _game(head: dict[str, tuple[int, str]], find: Callable[[str], type[Game]]) -
         kind = find(name)
         number, options = head.get("options", (number, ""))
         return kind.from_text(options)
+    except UnreadableError as error:
+        where = f"record line {number}, {error.where}"
+        raise UnreadableError(where, error.expected, error.got) from error
+
+
+def _position(game: Game, number: int, text: str) -> str:
+    """Read the position that a record begins at, and write it as we do."""
+    if not number:
+        return ""
+    try:
+        return game.write_state(game.read_state(text))
     except UnreadableError as error:
         where = f"record line {number}, {error.where}"
         raise UnreadableError(where, error.expected, error.got) from error
@@ -158,11 +181,11 @@ class Step(msgspec.Struct, frozen=True):
 
 
 def replay(record: Record, to: int | None = None) -> Iterator[Step]:
-    """Play a record from the start, at most ``to`` entries; each action is checked.
+    """Play a record from where it begins, at most ``to`` entries; each action is checked.
 
     Every step shares one position, which goes on with the next step: copy it to keep it.
     """
-    state = record.game.start()
+    state = record.start()
     for entry in record.entries[:to]:
         events: list[Event] = []
         state.events = events

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from caserne.core.door import admit
 from caserne.core.errors import RefusedError
 from caserne.core.state import CHANCE
+from caserne.play.beginning import PLAIN, Beginning
 from caserne.play.record import Entry, Record, Step, replay
 from caserne.play.streams import Streams
 
@@ -21,15 +22,17 @@ if TYPE_CHECKING:
 class Session:
     """One table's game: its position, its record, and the streams its chance comes from."""
 
-    def __init__(self, game: Game, seed: int) -> None:
+    def __init__(self, game: Game, seed: int, beginning: Beginning = PLAIN) -> None:
         """Start a game; what chance owes first is drawn by ``settle``."""
         self.game = game
-        self.state: State = game.start()
+        self.beginning = beginning
+        self.state: State = beginning.state(game)
         self.entries: list[Entry] = []
         self.revealed = 0
         """So many entries stood when something random or hidden last came out."""
         self._seed = seed
         self._streams = Streams(seed, len(game.chances))
+        self._script = beginning.outcomes(game)
         self._since = 0
         self._before: list[tuple[State, Streams]] = []
         """The points before the entries from number ``_since`` on: all that play can undo."""
@@ -40,7 +43,7 @@ class Session:
 
         With the seed the record was played with, it goes on as if it had never stopped.
         """
-        session = cls(record.game, seed)
+        session = cls(record.game, seed, Beginning(record.position))
         for step in replay(record):
             session.repeat(step.entry)
         return session
@@ -58,7 +61,7 @@ class Session:
     @property
     def record(self) -> Record:
         """The record so far."""
-        return Record(self.game, list(self.entries))
+        return Record(self.game, list(self.entries), position=self.beginning.position)
 
     def act(self, seat: int, action: int) -> list[Event]:
         """Play a seat's action, then let chance act until a person must; give what happened."""
@@ -75,8 +78,16 @@ class Session:
     def draw(self) -> Step:
         """Let chance, which must be due, act once; give what it did and what happened."""
         before = self._streams.copy()
-        entry = Entry(CHANCE, int(self._streams.draw(self.state)))
-        return self._play(entry, before)
+        return self._play(Entry(CHANCE, self._outcome()), before)
+
+    def _outcome(self) -> int:
+        """Take the outcome that is written down, if one is and it can come; else draw."""
+        written = self._script[self.state.chance()]
+        place = self._streams.place(self.state)
+        if place < len(written) and written[place] in self.state.legal():
+            self._streams.skip(self.state)
+            return written[place]
+        return int(self._streams.draw(self.state))
 
     def repeat(self, entry: Entry) -> Step:
         """Play an entry of a record, whose legality is known, chance as it fell then."""
@@ -106,9 +117,9 @@ class Session:
         del self._before[to - self._since :], self.entries[to:]
 
     def _start_again(self, to: int) -> None:
-        """Come to an earlier point from the start of the game."""
+        """Come to an earlier point from where the game begins."""
         entries = self.entries[:to]
-        self.state, self.entries, self.revealed = self.game.start(), [], 0
+        self.state, self.entries, self.revealed = self.beginning.state(self.game), [], 0
         self._streams = Streams(self._seed, len(self.game.chances))
         self._since, self._before = 0, []
         for entry in entries:

@@ -61,6 +61,10 @@ class Streams:
         twin.taken = self.taken[:]
         return twin
 
+    def place(self, state: State) -> i64:
+        """Tell how often the chance that is due was drawn from its stream before."""
+        return self.taken[state.chance()]
+
     def skip(self, state: State) -> None:
         """Go one place on in the stream of the chance that is due, as if it had been drawn."""
         kind = state.chance()

@@ -16,6 +16,7 @@ import msgspec
 from caserne.core.door import actor_name, admit
 from caserne.core.errors import RefusedError, UnreadableError
 from caserne.core.state import CHANCE, NOBODY
+from caserne.play.beginning import PLAIN, Beginning, read_beginning
 from caserne.play.record import Entry, Record, Step, Undo, read_line, write_line
 from caserne.play.session import Session
 
@@ -64,21 +65,25 @@ class Wish(msgspec.Struct, frozen=True):
 class Table:
     """One game being played, its journal's length, and what may be taken back."""
 
-    def __init__(self, game: Game, seed: int) -> None:
-        """Lay out a game; ``open`` lets chance begin, ``rebuild`` goes on with a journal."""
+    def __init__(self, game: Game, seed: int, beginning: Beginning = PLAIN) -> None:
+        """Lay out a game; ``open`` lets chance begin, ``rebuild`` goes on with a journal.
+
+        The journal's first lines are those of the beginning.
+        """
         self.game = game
-        self.version = 0
+        self.beginning = beginning
+        self.version = len(beginning.lines())
         self.wish: Wish | None = None
         self.recent: deque[Told] = deque(maxlen=REMEMBERED)
-        self._session = Session(game, seed)
+        self._session = Session(game, seed, beginning)
         self._least = 0
         self._decided: dict[int, Moment] = {}
 
     @classmethod
-    def rebuild(cls, game: Game, seed: int, lines: Iterable[str]) -> Table:
+    def rebuild(cls, game: Game, seed: int, lines: Sequence[str]) -> Table:
         """Make a table from its journal; a line that does not fit is an error that names it."""
-        table = cls(game, seed)
-        for number, line in enumerate(lines, 1):
+        table = cls(game, seed, read_beginning(game, lines))
+        for number, line in enumerate(lines[table.version :], table.version + 1):
             table._repeat(read_line(game, line, number), number)
         return table
 
@@ -97,7 +102,7 @@ class Table:
 
         What the record holds stands; ``open`` lets chance go on, from a seed of its own.
         """
-        table = cls(record.game, seed)
+        table = cls(record.game, seed, Beginning(record.position))
         told = [
             _without_position(table._repeat(entry, entry.line or number))
             for number, entry in enumerate(record.entries[:upto], 1)
@@ -128,7 +133,8 @@ class Table:
 
     def record(self, players: dict[int, str]) -> Record:
         """Give the record, with what was taken back left out."""
-        return Record(self.game, list(self._session.entries), players)
+        position = self.beginning.position
+        return Record(self.game, list(self._session.entries), players, position)
 
     def undoable(self) -> tuple[int, int] | None:
         """Tell whose actions may be taken back, and to which place at the furthest.
@@ -159,8 +165,7 @@ class Table:
         one, or a rule forbids it; then nothing has changed. The actions of a journey that follow
         (``then``) are played as long as none before has revealed anything and each is legal.
         """
-        self._check_version(seat, version)
-        admit(self.game, self.state, seat, action)
+        self.check(seat, action, version)
         self.wish = None
         told = [self._play(Entry(seat, action)), *self._settle()]
         for step in then:
@@ -168,6 +173,11 @@ class Table:
                 break
             told += [self._play(Entry(seat, step)), *self._settle()]
         return told
+
+    def check(self, seat: int, action: int, version: int) -> None:
+        """Raise ``RefusedError`` if ``submit`` would; changes nothing."""
+        self._check_version(seat, version)
+        admit(self.game, self.state, seat, action)
 
     def ask_undo(self, seat: int, version: int, to: int | None = None) -> list[Told]:
         """Take the own last action back, or all down to ``to``; a team mate's become a wish.

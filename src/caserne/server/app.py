@@ -14,22 +14,25 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 import caserne
 from caserne.core.errors import RefusedError, UnreadableError
-from caserne.server import wire
+from caserne.server import book, lobby, wire
+from caserne.server.asking import ASKED
 from caserne.server.hall import AskedError, ForbiddenError, Hall, MissingError, SecretError
 from caserne.server.limits import Limits, TooManyError
-from caserne.server.lobby import HANDLERS
 from caserne.server.origins import Origins
+from caserne.server.overseeing import Overseers, metrics, tell_levels
 from caserne.server.page import Page, page
+from caserne.server.reviews import Reviews
 from caserne.server.shield import Shield
 from caserne.server.sockets import Sockets, table_socket
 from caserne.server.thinking import Thinkers
 from caserne.server.visitors import Visitors
 from caserne.store.failing import TakenError, UnwellError
-from caserne.store.store import Store
+from caserne.store.opening import open_store
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
-    from pathlib import Path
+
+    from caserne.store.opening import Address
 
     AnyRequest = Request[Any, Any, Any]
 
@@ -47,18 +50,22 @@ CODES: Final[dict[int, wire.HttpCode]] = {
 
 
 def make_app(
-    database: Path,
+    database: Address,
     *,
     public_url: str | None = None,
     proxies: int = 0,
     limits: Limits | None = None,
+    metrics_to: tuple[str, ...] = (),
 ) -> Shield:
     """Make the application over a database, which is opened and closed with it."""
     bounds = limits or Limits()
-    store = Store(database)
+    store = open_store(database)
     thinkers = Thinkers(bounds.thinkers, bounds.thought)
     hall = Hall(store, thinkers, bounds)
+    reviews = Reviews(hall, store, thinkers, bounds)
     origins = Origins(public_url)
+    sockets = Sockets(bounds)
+    tell_levels(hall, thinkers, sockets)
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
@@ -66,18 +73,21 @@ def make_app(
         try:
             yield
         finally:
+            await reviews.close()
             await hall.close()
             thinkers.close()
             store.close()
             LOG.info("stopped")
 
     app = Litestar(
-        [*HANDLERS, table_socket, page],
+        [*lobby.HANDLERS, *book.HANDLERS, *ASKED, metrics, table_socket, page],
         dependencies={
             "hall": _provide(hall),
             "origins": _provide(origins),
-            "sockets": _provide(Sockets(bounds)),
+            "sockets": _provide(sockets),
             "page": _provide(Page()),
+            "overseers": _provide(Overseers(metrics_to)),
+            "reviews": _provide(reviews),
         },
         lifespan=[lifespan],
         exception_handlers={
@@ -106,7 +116,7 @@ def make_app(
         debug=False,
     )
     app.state.hall = hall
-    return Shield(app, bounds, origins, Visitors(proxies))
+    return Shield(app, bounds, origins, Visitors(proxies), hall.metrics)
 
 
 class Asking(Request[Any, Any, Any]):
@@ -128,30 +138,32 @@ def _provide(value: object) -> Provide:
 # Mistakes
 
 
-def _problem(status: int, problem: wire.Problem) -> Response[wire.Problem]:
+def _problem(request: AnyRequest, status: int, problem: wire.Problem) -> Response[wire.Problem]:
+    hall: Hall = request.app.state.hall
+    hall.metrics.refusals.add(problem.code)
     return Response(problem, status_code=status, media_type=MediaType.JSON)
 
 
 def _says(status: int, code: wire.HttpCode) -> Any:  # noqa: ANN401 - Litestar's own type is as vague
-    def tell(_: AnyRequest, error: Exception) -> Response[wire.Problem]:
-        return _problem(status, wire.Problem(code, str(error)))
+    def tell(request: AnyRequest, error: Exception) -> Response[wire.Problem]:
+        return _problem(request, status, wire.Problem(code, str(error)))
 
     return tell
 
 
-def _unreadable(_: AnyRequest, error: UnreadableError) -> Response[wire.Problem]:
+def _unreadable(request: AnyRequest, error: UnreadableError) -> Response[wire.Problem]:
     problem = wire.Problem(
         "unreadable", str(error), where=error.where, expected=error.expected, got=error.got
     )
-    return _problem(400, problem)
+    return _problem(request, 400, problem)
 
 
-def _refused(_: AnyRequest, error: RefusedError) -> Response[wire.Problem]:
+def _refused(request: AnyRequest, error: RefusedError) -> Response[wire.Problem]:
     """Tell of a record whose actions are not allowed."""
-    return _problem(400, wire.Problem("unreadable", str(error), where="record"))
+    return _problem(request, 400, wire.Problem("unreadable", str(error), where="record"))
 
 
-def _http(_: AnyRequest, error: HTTPException) -> Response[wire.Problem]:
+def _http(request: AnyRequest, error: HTTPException) -> Response[wire.Problem]:
     """Tell what the framework found wrong, in our form."""
     code = CODES.get(error.status_code, "broken")
     extra = error.extra if isinstance(error.extra, list) else []
@@ -160,15 +172,14 @@ def _http(_: AnyRequest, error: HTTPException) -> Response[wire.Problem]:
         for one in extra
         if isinstance(one, dict)
     )
-    return _problem(error.status_code, wire.Problem(code, details or error.detail))
+    return _problem(request, error.status_code, wire.Problem(code, details or error.detail))
 
 
-def _unwell(_: AnyRequest, __: UnwellError) -> Response[wire.Problem]:
+def _unwell(request: AnyRequest, _: UnwellError) -> Response[wire.Problem]:
     """Tell that the disk failed; the log says how."""
-    return _problem(503, wire.Problem("unwell", "nothing can be read or written down now"))
+    return _problem(request, 503, wire.Problem("unwell", "nothing can be read or written down now"))
 
 
 def _broken(request: AnyRequest, error: Exception) -> Response[wire.Problem]:
     LOG.error("request failed", exc_info=error, extra={"error": type(error).__name__})
-    del request
-    return _problem(500, wire.Problem("broken", "something went wrong in the server"))
+    return _problem(request, 500, wire.Problem("broken", "something went wrong in the server"))

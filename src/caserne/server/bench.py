@@ -7,33 +7,31 @@ else the machine does meets both. Processor time is the servers' own.
 from __future__ import annotations
 
 import asyncio
-import json
 import multiprocessing
 import resource
-import secrets
-import sqlite3
 import tempfile
 import threading
 import time
-from contextlib import AsyncExitStack, contextmanager
+from contextlib import AsyncExitStack, ExitStack, contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, Self
 
-import httpx
 import msgspec
-from websockets.asyncio.client import ClientConnection, connect
 
-from caserne.games import GAMES
 from caserne.server import logs
 from caserne.server.app import make_app
 from caserne.server.bare import make_bare_app
+from caserne.server.crowd import BareGroup, Group, Load, make_tables
 from caserne.server.limits import Limits
 from caserne.server.listener import open_many_files
 from caserne.server.run import listen, make_server
+from caserne.store.opening import open_store, read_address
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Sequence
     from multiprocessing.connection import Connection
+
+    from caserne.store.opening import Address
 
 LIFTED: Final = Limits(
     requests=1e9,
@@ -49,18 +47,23 @@ LIFTED: Final = Limits(
 BARE_SIZE: Final = 1500
 """Characters of what the bare server tells: as many as ours tells on average."""
 PAGE: Final = resource.getpagesize()
-GAME: Final = {"game": GAMES[0].name, "options": {GAMES[0].seats_by: 2}}
 CONNECTING: Final = 50
 """So many sockets are opened at once."""
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """How many tables, an action every so many seconds at each, for how long, in how many turns."""
+    """How many tables, an action every so many seconds at each, for how long, in how many turns.
+
+    They are kept where ``database`` says, or in a file of their own, and served by so many
+    ``servers``, between which those at a table are divided.
+    """
 
     tables: int = 1000
     every: float = 2.0
     seconds: float = 30.0
     rounds: int = 3
+    servers: int = 1
+    database: str = ""
 
 
 class Usage(msgspec.Struct, frozen=True):
@@ -68,22 +71,6 @@ class Usage(msgspec.Struct, frozen=True):
 
     cpu: float
     memory: int
-
-
-class Load(msgspec.Struct):
-    """What came of a measured time."""
-
-    acks: list[float] = []
-    deliveries: int = 0
-    characters: int = 0
-    seconds: float = 0.0
-    cpu: float = 0.0
-    ended: int = 0
-
-    @property
-    def per_cpu_second(self) -> float:
-        """Messages told to somebody, a second of the server's processor time."""
-        return self.deliveries / self.cpu if self.cpu else 0.0
 
 
 class Result(msgspec.Struct):
@@ -101,11 +88,6 @@ class Result(msgspec.Struct):
         """Ours over the bare server's deliveries a processor second."""
         return self.ours.per_cpu_second / self.bare.per_cpu_second
 
-    def quantile(self, share: float) -> float:
-        """Give the time within which a share of actions was acknowledged, in milliseconds."""
-        ordered = sorted(self.ours.acks)
-        return 1000 * ordered[min(len(ordered) - 1, int(share * len(ordered)))] if ordered else 0.0
-
 
 # The servers
 
@@ -113,7 +95,7 @@ class Result(msgspec.Struct):
 class Host:
     """A server in a process of its own, which tells what it uses."""
 
-    def __init__(self, database: Path | None) -> None:
+    def __init__(self, database: Address | None) -> None:
         """Start it: ours over a database, or the bare one."""
         context = multiprocessing.get_context("spawn")
         self._line, far = context.Pipe()
@@ -126,13 +108,17 @@ class Host:
         self._line.send("usage")
         return Usage(*self._line.recv())
 
-    def stop(self) -> None:
+    def __enter__(self) -> Self:
+        """Serve for a while."""
+        return self
+
+    def __exit__(self, *_: object) -> None:
         """End it."""
         self._process.terminate()
         self._process.join()
 
 
-def _host(line: Connection, database: Path | None) -> None:
+def _host(line: Connection, database: Address | None) -> None:
     """Serve, in the other process."""
     open_many_files()
     logs.configure("error")
@@ -156,146 +142,47 @@ def _memory() -> int:
         return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * 1024
 
 
-# The clients
-
-
-class Group:
-    """Two sockets at a table of ours; whoever must act does something at random."""
-
-    def __init__(self, table: str, tokens: list[str]) -> None:
-        """Know the table; ``sit`` opens the sockets."""
-        self.table = table
-        self.tokens = tokens
-        self.sockets: list[ClientConnection] = []
-        self.now: dict[str, Any] = {}
-        self.version = 0
-
-    async def sit(self, port: int, stack: AsyncExitStack) -> None:
-        """Open one more socket and hear everything."""
-        socket = await _connect(port, self.table, stack)
-        token = self.tokens[len(self.sockets)]
-        self.sockets.append(socket)
-        await socket.send(json.dumps({"type": "hello", "tokens": [token]}))
-        self.now = await _until(socket, "sync", Load())
-
-    async def act(self, load: Load) -> None:
-        """Play an action, and wait until both have heard of it."""
-        if self.now["actor"] is None:
-            load.ended += 1
-            return
-        actor: int = self.now["actor"]
-        offers = self.now["offers"].get(str(actor)) or await self._offers(actor)
-        message = {
-            "type": "act",
-            "seat": actor,
-            "version": self.now["version"],
-            "action": secrets.choice(offers)["action"],
-        }
-        begun = time.perf_counter()
-        await self.sockets[actor].send(json.dumps(message))
-        told = [await _until(socket, "events", load) for socket in self._from(actor)]
-        load.acks.append(time.perf_counter() - begun)
-        if any(one["from"] != message["version"] for one in told):
-            raise RuntimeError(f"table {self.table}: a version is missing")
-        self.version = told[0]["version"]
-        self.now = next((one for one in told if one["offers"]), told[0])
-
-    def _from(self, actor: int) -> list[ClientConnection]:
-        """Give both sockets, the one first that waits for its acknowledgement."""
-        return [self.sockets[actor], self.sockets[1 - actor]]
-
-    async def _offers(self, actor: int) -> list[dict[str, str]]:
-        await self.sockets[actor].send('{"type":"sync"}')
-        told = await _until(self.sockets[actor], "sync", Load())
-        offers: list[dict[str, str]] = told["offers"][str(actor)]
-        return offers
-
-
-class BareGroup:
-    """Two sockets at a table of the bare server."""
-
-    def __init__(self, table: str) -> None:
-        """Know the table."""
-        self.table = table
-        self.sockets: list[ClientConnection] = []
-
-    async def sit(self, port: int, stack: AsyncExitStack) -> None:
-        """Open one more socket."""
-        self.sockets.append(await _connect(port, self.table, stack))
-
-    async def act(self, load: Load) -> None:
-        """Send something, and wait until both have heard."""
-        begun = time.perf_counter()
-        await self.sockets[0].send('{"type":"act","seat":0,"version":41,"action":"move 3-4"}')
-        for socket in self.sockets:
-            text = await socket.recv()
-            load.characters += len(text)
-            load.deliveries += 1
-        load.acks.append(time.perf_counter() - begun)
-
-
-async def _connect(port: int, table: str, stack: AsyncExitStack) -> ClientConnection:
-    url = f"ws://127.0.0.1:{port}/api/tables/{table}/socket"
-    opening = connect(url, compression=None, ping_interval=None, open_timeout=120, close_timeout=1)
-    return await stack.enter_async_context(opening)
-
-
-async def _until(socket: ClientConnection, kind: str, load: Load) -> dict[str, Any]:
-    """Wait for a message of a kind, which alone counts as delivered."""
-    while True:
-        text = await socket.recv()
-        message: dict[str, Any] = msgspec.json.decode(text)
-        if message["type"] == "refused":
-            raise RuntimeError(f"refused: {message['message']}")
-        if message["type"] == kind:
-            load.deliveries += 1
-            load.characters += len(text)
-            return message
-
-
 # The run
 
 
 def run(plan: Plan, progress: Callable[[str], object]) -> Result:
     """Measure both servers in turns."""
     open_many_files()
-    with tempfile.TemporaryDirectory() as folder:
-        database = Path(folder) / "tables.db"
-        with _hosts(database) as (ours, bare):
-            return asyncio.run(_measure(plan, ours, bare, database, progress))
+    with keeping(plan) as database, hosting([*[database] * plan.servers, None]) as hosts:
+        return asyncio.run(_measure(plan, hosts[:-1], hosts[-1], database, progress))
 
 
 @contextmanager
-def _hosts(database: Path) -> Iterator[tuple[Host, Host]]:
-    ours, bare = Host(database), Host(None)
-    try:
-        yield ours, bare
-    finally:
-        ours.stop()
-        bare.stop()
+def keeping(plan: Plan) -> Iterator[Address]:
+    """Give where tables are kept: where it is said, or in a file that is gone afterwards."""
+    if plan.database:
+        yield read_address(plan.database)
+        return
+    with tempfile.TemporaryDirectory() as folder:
+        yield Path(folder) / "tables.db"
+
+
+@contextmanager
+def hosting(databases: Sequence[Address | None]) -> Iterator[list[Host]]:
+    """Run a server for each."""
+    with ExitStack() as stack:
+        yield [stack.enter_context(Host(database)) for database in databases]
 
 
 async def _measure(
-    plan: Plan, ours: Host, bare: Host, database: Path, progress: Callable[[str], object]
+    plan: Plan, ours: list[Host], bare: Host, database: Address, progress: Callable[[str], object]
 ) -> Result:
-    progress(f"making {plan.tables} tables")
-    groups = await _make(plan, ours.port)
     strangers = [BareGroup(str(number)) for number in range(plan.tables)]
     async with AsyncExitStack() as stack:
-        progress("opening sockets")
-        start = ours.usage().memory
-        await _together([group.sit(ours.port, stack) for group in groups])
-        half = ours.usage().memory
-        await _together([group.sit(ours.port, stack) for group in groups])
-        full = ours.usage().memory
+        groups, start, half, full = await gather(plan, ours, stack, progress)
         for _ in range(2):
-            await _together([group.sit(bare.port, stack) for group in strangers])
+            await together([group.sit(bare.port, stack) for group in strangers])
         loads = Load(), Load()
         for number in range(plan.rounds):
             progress(f"round {number + 1} of {plan.rounds}: ours")
-            await _play(plan, groups, ours, loads[0])
+            await play(plan, groups, ours, loads[0])
             progress(f"round {number + 1} of {plan.rounds}: bare")
-            await _play(plan, strangers, bare, loads[1])
+            await play(plan, strangers, [bare], loads[1])
     socket_memory = (full - half) / plan.tables
     return Result(
         plan=plan,
@@ -303,29 +190,36 @@ async def _measure(
         bare=loads[1],
         socket_memory=socket_memory,
         table_memory=(half - start) / plan.tables - socket_memory,
-        lost=_lost(database, groups),
+        lost=lost(database, groups),
     )
 
 
-async def _make(plan: Plan, port: int) -> list[Group]:
-    body = {**GAME, "seats": [{"name": "Ana"}, {"name": "Bo"}]}
-    groups = []
-    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=120) as client:
-        for _ in range(plan.tables):
-            made = (await client.post("/api/tables", json=body)).raise_for_status().json()
-            groups.append(Group(made["table"]["id"], list(made["tokens"].values())))
-    return groups
+async def gather(
+    plan: Plan, hosts: list[Host], stack: AsyncExitStack, progress: Callable[[str], object]
+) -> tuple[list[Group], int, int, int]:
+    """Make the tables and have everybody come; give how much memory that took, step by step."""
+    progress(f"making {plan.tables} tables")
+    groups = await make_tables(plan.tables, hosts[0].port)
+    progress("opening sockets")
+    memory = [sum(host.usage().memory for host in hosts)]
+    for place in range(2):
+        sitting = [
+            group.sit(hosts[(group.number + place) % len(hosts)].port, stack) for group in groups
+        ]
+        await together(sitting)
+        memory.append(sum(host.usage().memory for host in hosts))
+    return groups, memory[0], memory[1], memory[2]
 
 
-async def _together(work: list[Any]) -> None:
+async def together(work: list[Any]) -> None:
     """Do much, a little at a time."""
     for first in range(0, len(work), CONNECTING):
         await asyncio.gather(*work[first : first + CONNECTING])
 
 
-async def _play(plan: Plan, groups: list[Any], host: Host, load: Load) -> None:
+async def play(plan: Plan, groups: list[Any], hosts: list[Host], load: Load) -> None:
     """Let every table act in its rhythm for a while, and add what came of it."""
-    before, begun = host.usage().cpu, time.perf_counter()
+    before, begun = sum(host.usage().cpu for host in hosts), time.perf_counter()
     length = plan.seconds / plan.rounds
     rhythm = (
         _rhythm(plan.every, group, plan.every * number / len(groups), length, load)
@@ -333,7 +227,7 @@ async def _play(plan: Plan, groups: list[Any], host: Host, load: Load) -> None:
     )
     await asyncio.gather(*rhythm)
     load.seconds += time.perf_counter() - begun
-    load.cpu += host.usage().cpu - before
+    load.cpu += sum(host.usage().cpu for host in hosts) - before
 
 
 async def _rhythm(every: float, group: Any, offset: float, length: float, load: Load) -> None:  # noqa: ANN401 - of either server
@@ -344,9 +238,9 @@ async def _rhythm(every: float, group: Any, offset: float, length: float, load: 
         await group.act(load)
 
 
-def _lost(database: Path, groups: list[Group]) -> int:
+def lost(database: Address, groups: list[Group]) -> int:
     """Count the lines that were told and are not in the record."""
-    connection = sqlite3.connect(database)
-    kept = dict(connection.execute("SELECT table_id, count(*) FROM lines GROUP BY table_id"))
-    connection.close()
-    return sum(max(0, group.version - kept.get(group.table, 0)) for group in groups)
+    store = open_store(database)
+    kept = store.extents([group.table for group in groups])
+    store.close()
+    return sum(max(0, group.version - kept[group.table].lines) for group in groups)

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from caserne.server import wire
 from caserne.server.outbox import Outbox
+
+if TYPE_CHECKING:
+    from caserne.server.metrics import Count
 
 
 class Client:
@@ -12,8 +17,16 @@ class Client:
     What it ``said`` at the table is its own to take back.
     """
 
-    def __init__(self, digests: frozenset[bytes], name: str, most: int, address: str = "") -> None:
+    def __init__(
+        self,
+        digests: frozenset[bytes],
+        name: str,
+        most: int,
+        address: str = "",
+        refusals: Count | None = None,
+    ) -> None:
         """Come to a table; the room tells which seats the secrets hold."""
+        self._refusals = refusals
         self.digests = digests
         self.name = name
         self.address = address
@@ -25,4 +38,6 @@ class Client:
         self, code: wire.SocketCode, message: str, rule: str = "", id_: int | None = None
     ) -> None:
         """Tell that something was not done."""
+        if self._refusals is not None:
+            self._refusals.add(code)
         self.outbox.put(wire.encode(wire.Refused(code, message, rule, id_)))

@@ -10,6 +10,7 @@ from caserne.server.telling import presence_shown
 
 if TYPE_CHECKING:
     from caserne.server.client import Client
+    from caserne.server.neighbours import Here
     from caserne.store.rows import StoredSeat
 
 
@@ -22,6 +23,7 @@ class Company:
         self.seats: list[StoredSeat] = []
         self._occupied: Counter[int] = Counter()
         self._watching = 0
+        self._elsewhere: dict[str, Here] = {}
 
     @property
     def bots(self) -> frozenset[int]:
@@ -81,10 +83,31 @@ class Company:
         for client in self.clients:
             client.outbox.put(message)
 
+    @property
+    def here(self) -> tuple[tuple[int, ...], int]:
+        """The seats whose holders have a socket at this server, and how many only watch."""
+        return tuple(
+            sorted(seat for seat, count in self._occupied.items() if count)
+        ), self._watching
+
+    def hear(self, server: str, here: Here) -> bool:
+        """Note who is at the table by another server; tell whether that is new."""
+        before = self._elsewhere.pop(server, None)
+        if here.seats or here.watching:
+            self._elsewhere[server] = here
+        return before != self._elsewhere.get(server)
+
+    def forget(self, server: str) -> bool:
+        """Note that a server is no more; tell whether anybody was there by it."""
+        return self._elsewhere.pop(server, None) is not None
+
     def presence(self, failed: int | None) -> str:
-        """Write who is here, and whose bot could not decide."""
-        here = {seat for seat, count in self._occupied.items() if count}
-        return wire.encode(presence_shown(self.seats, here, self._watching, failed))
+        """Write who is here, by whichever server, and whose bot could not decide."""
+        seats, watching = self.here
+        elsewhere = self._elsewhere.values()
+        everybody = {*seats, *(seat for there in elsewhere for seat in there.seats)}
+        watching += sum(there.watching for there in elsewhere)
+        return wire.encode(presence_shown(self.seats, everybody, watching, failed))
 
     def disperse(self) -> None:
         """Send everybody away."""

@@ -6,6 +6,8 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING, Final
 
+from caserne.store.failing import UnwellError
+
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
@@ -68,6 +70,9 @@ class Errands:
             if not done.done():
                 done.set_exception(ClosedError(self._table))
             raise
+        except UnwellError as error:  # which the store has said in the log
+            if not done.done():
+                done.set_exception(error)
         except Exception as error:
             LOG.exception("job failed", extra={"table": self._table})
             if not done.done():

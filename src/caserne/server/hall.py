@@ -8,28 +8,35 @@ import logging
 import time
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
+from contextvars import Context
 from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Final, Literal, ParamSpec, TypeVar
+
+import msgspec
 
 from caserne.bots import catalogue
 from caserne.bots.names import bot_name
 from caserne.core.errors import UnreadableError
 from caserne.core.options import read_values
-from caserne.games import find
+from caserne.games import find, read_position
+from caserne.play.beginning import Beginning
+from caserne.play.lesson import find_lesson
 from caserne.play.record import read_record
 from caserne.play.table import Table, lines_of
 from caserne.server import wire
 from caserne.server.cache import Cache
+from caserne.server.metrics import Metrics
+from caserne.server.neighbours import Gone, Neighbours, tell
 from caserne.server.room import Room, is_waiting
+from caserne.server.sandbox import sandbox
 from caserne.server.telling import actor_shown, replay_shown, table_shown
+from caserne.server.thinking import reckon
 from caserne.server.tokens import digest, new_code, new_seed, new_token, plain_name
-from caserne.store.failing import TakenError
+from caserne.store.failing import TakenError, UnwellError
 from caserne.store.rows import StoredSeat, StoredTable
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-
-    import msgspec
 
     from caserne.core.game import Game
     from caserne.play.record import Record
@@ -46,6 +53,10 @@ LOG: Final = logging.getLogger("caserne.hall")
 LISTED: Final = 50
 """So many tables the lobby lists."""
 TRIES: Final = 5
+UNTOLD: Final = 10.0
+"""So many seconds until one looks at what others wrote who could not say so any more."""
+AGAIN: Final = 1.0
+"""So many until one looks again, after nothing could be read."""
 REMEMBERED: Final = 10_000
 """Of so many tables it is remembered who must decide."""
 
@@ -72,11 +83,15 @@ class Hall:
     def __init__(self, store: Store, thinkers: Thinkers, limits: Limits) -> None:
         """Open with all rooms empty."""
         self.limits = limits
+        self.metrics = Metrics(thinkers.thoughts, thinkers.failures)
         self.rooms: dict[str, Room] = {}
         self._store = store
         self._thinkers = thinkers
+        self._neighbours = Neighbours(store, self._lose)
         self._tasks: set[asyncio.Task[None]] = set()
         self._changed = asyncio.Event()
+        self._grown: set[str] = set()
+        self._look_at_all = False
         self._chores: list[asyncio.Task[None]] = []
         self._actors: dict[str, tuple[int, int | Literal["chance"] | None]] = {}
         self._readers = ThreadPoolExecutor(limits.readers, thread_name_prefix="records")
@@ -87,9 +102,12 @@ class Hall:
 
     async def open(self) -> None:
         """Begin to close the rooms nobody is in, and to look out for other processes."""
-        loop = asyncio.get_running_loop()
-        self._store.watch(partial(loop.call_soon_threadsafe, self._changed.set))
-        self._chores = [asyncio.create_task(self._sweep()), asyncio.create_task(self._watch())]
+        soon = asyncio.get_running_loop().call_soon_threadsafe
+        self._store.watch(
+            lambda tables: soon(self._note, tables), lambda *word: soon(self._hear, *word)
+        )
+        chores = self._sweep(), self._watch(), self._neighbours.live()
+        self._chores = [asyncio.create_task(chore) for chore in chores]
 
     async def close(self) -> None:
         """Finish what was asked in every room, then end."""
@@ -101,6 +119,7 @@ class Hall:
         self.rooms.clear()
         if self._tasks:
             await asyncio.wait(self._tasks)
+        tell(self._store, Gone())
         for threads in (self._readers, self._porter):
             threads.shutdown(cancel_futures=True)
 
@@ -121,7 +140,7 @@ class Hall:
 
     def _enter(self, room: Room) -> None:
         self.rooms[room.id] = room
-        task = asyncio.create_task(self._live(room))
+        task = asyncio.create_task(self._live(room), context=Context())  # nobody's own request
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
@@ -147,19 +166,46 @@ class Hall:
                 room.close()
                 LOG.info("table left memory", extra={"table": room.id})
 
+    def _note(self, tables: frozenset[str] | None) -> None:
+        """Note which tables others changed, any if that is not known."""
+        self._look_at_all |= tables is None
+        self._grown |= self.rooms.keys() & (tables or ())
+        if self._look_at_all or self._grown:
+            self._changed.set()
+
+    def _hear(self, server: str, text: str) -> None:
+        """Hear what another server says."""
+        word = self._neighbours.hear(server, text)
+        if word is not None and word.table in self.rooms:
+            self.rooms[word.table].hear(server, word)
+
+    def _lose(self, server: str) -> None:
+        """Hear that another server is no more."""
+        for room in self.rooms.values():
+            room.forget(server)
+
     async def _watch(self) -> None:
         while True:
-            await self._changed.wait()
+            try:
+                async with asyncio.timeout(UNTOLD):
+                    await self._changed.wait()
+            except TimeoutError:
+                self._look_at_all = True
             self._changed.clear()
             try:
                 await self._look()
+            except UnwellError:  # which the store has said in the log
+                await asyncio.sleep(AGAIN)
+                self._note(None)
             except Exception:
                 LOG.exception("could not look at what others wrote")
             await asyncio.sleep(self.limits.looking)
 
     async def _look(self) -> None:
         """Tell the rooms how far their tables have come, for another process changed something."""
-        extents = await asyncio.to_thread(self._store.extents, list(self.rooms))
+        grown = list(self.rooms) if self._look_at_all else list(self._grown)
+        self._grown, self._look_at_all = set(), False
+        extents = await asyncio.to_thread(self._store.extents, grown) if grown else {}
         for table, extent in extents.items():
             if table in self.rooms:
                 self.rooms[table].notice(extent)
@@ -260,10 +306,15 @@ class Hall:
             table, told, seed = await asyncio.to_thread(_lay, wanted)
         else:
             table, told, seed = await self._read(_fork, wanted, wanted.record, self.limits.lines)
-        seats, tokens = _seats(table.game, wanted)
+        seats, tokens = _seats(table.game, _with_company(table, wanted))
+        is_private = bool(table.beginning.lines())
+        if is_private and any(seat.is_free for seat in seats):
+            expected = "every seat yours or a bot's at a lesson or from a position"
+            raise UnreadableError("seats", expected, "an open one")
         if not is_waiting(table.game, seats):
             told += table.open()
-        lines, over = lines_of(table.game, told), table.outcome is not None
+        lines = table.beginning.lines() + lines_of(table.game, told)
+        over = table.outcome is not None
         for _ in range(TRIES):
             stored = StoredTable(
                 id=new_code(),
@@ -271,7 +322,8 @@ class Hall:
                 options=table.game.options_text,
                 seed=seed,
                 created=time.time(),
-                listed=wanted.listed,
+                listed=wanted.listed and not is_private,
+                hints=wanted.hints,
                 version=len(lines),
                 over=over,
             )
@@ -281,6 +333,23 @@ class Hall:
                 LOG.info("table made", extra={"table": stored.id, "game": stored.game})
                 return wire.TableMade(table_shown(stored, named, table.game), tokens)
         raise TakenError("no code was free")
+
+    async def try_out(self, table: str, seat: int, token: str) -> wire.TableMade:
+        """Make a table of somebody's own out of what their seat knows, to try things out.
+
+        The table it is made of neither waits nor hears of it.
+        """
+        return await self.make(await self._read(self._tried, table, seat, token))
+
+    def _tried(self, table: str, seat: int, token: str) -> wire.TableWanted:
+        stored, seats, game = self._opened(table, seat, token)
+        holder = seats[seat].digest
+        if holder is None or not hmac.compare_digest(holder, digest(token)):
+            raise ForbiddenError("expected the secret of this seat")
+        played = Table.rebuild(game, stored.seed, self._store.lines(stored.id))
+        if played.actor != seat:
+            raise ForbiddenError("expected a seat that must decide")
+        return sandbox(game, played.state, seats, seat, hints=stored.hints)
 
     async def take_seat(self, table: str, seat: int, name: str) -> str:
         """Give a free seat to somebody; give its secret."""
@@ -369,6 +438,29 @@ class Hall:
             found = self._replays.keep(key, stamp, wire.ENCODER.encode(told))
         return found
 
+    async def danger(self, table: str, seat: int | None, token: str, address: str) -> bytes:
+        """Tell what chance may bring next, as a seat or a spectator may know it."""
+        found, game, stamp, view = await self._read(self._looked, table, seat, token)
+        if found is None:
+            values = game.name, game.options_text, seat, view
+            odds = msgspec.Raw(await self._thinkers.work(reckon, values, address))
+            told = wire.ENCODER.encode(wire.DangerShown(stamp, odds))
+            found = self._replays.keep((table, "danger", seat), stamp, told)
+        return found
+
+    def _looked(
+        self, table: str, seat: int | None, token: str
+    ) -> tuple[bytes | None, Game, int, str]:
+        """Look at a table for the odds, unless they were told of just this moment."""
+        stored, _, game = self._opened(table, seat, token)
+        if not stored.hints:
+            raise ForbiddenError("this table is played without hints, and so without odds")
+        found = self._replays.find((table, "danger", seat), stored.version)
+        if found is not None:
+            return found, game, stored.version, ""
+        at = Table.rebuild(game, stored.seed, self._store.lines(table))
+        return None, game, at.version, game.write_view(game.view(at.state, seat))
+
     def _opened(
         self, table: str, seat: Viewer, token: str
     ) -> tuple[StoredTable, list[StoredSeat], Game]:
@@ -402,9 +494,18 @@ def open_game(name: str, options: str) -> tuple[Game, msgspec.Raw]:
 
 
 def _lay(wanted: wire.TableWanted) -> tuple[Table, list[Told], int]:
-    """Begin the game that is wanted."""
+    """Begin the game that is wanted, at a position or as a lesson if that is wanted."""
     kind = find(wanted.game)
     seed = new_seed()
+    if wanted.lesson is not None:
+        lesson = find_lesson(kind.name, wanted.lesson)
+        game, _ = open_game(kind.name, lesson.options)
+        return Table(game, seed, lesson.beginning(game)), [], seed
+    if wanted.position is not None:
+        read, state = read_position(wanted.position)
+        _check_game(kind, "position", read)
+        game, _ = open_game(kind.name, read.options_text)
+        return Table(game, seed, Beginning.at(game, state)), [], seed
     chosen = kind.from_options(read_values(kind.name, kind.Options, wanted.options))
     game, _ = open_game(kind.name, chosen.options_text)
     return Table(game, seed), [], seed
@@ -414,12 +515,28 @@ def _fork(wanted: wire.TableWanted, text: str, most: int) -> tuple[Table, list[T
     """Begin the game that is wanted from a record of so many entries at most."""
     kind = find(wanted.game)
     record = read_record(text, find)
-    if record.game.name != kind.name:
-        raise UnreadableError("record", f"a game of {kind.name}", record.game.name)
+    _check_game(kind, "record", record.game)
+    if wanted.position is not None:
+        raise UnreadableError("position", "none beside a record, which has its own", "one")
+    if wanted.lesson is not None:
+        raise UnreadableError("lesson", "none beside a record", "one")
     if len(record.entries) > most:
         raise UnreadableError("record", f"at most {most} entries", str(len(record.entries)))
     seed = new_seed()
     return *Table.fork(record, wanted.upto, seed), seed
+
+
+def _with_company(table: Table, wanted: wire.TableWanted) -> wire.TableWanted:
+    """Seat bots beside whoever learns."""
+    if not table.beginning.lesson:
+        return wanted
+    bots = [wire.SeatWanted(bot=catalogue.usual(table.game.name))] * (table.game.seats - 1)
+    return msgspec.structs.replace(wanted, seats=[*wanted.seats[:1], *bots])
+
+
+def _check_game(kind: type[Game], where: str, found: Game) -> None:
+    if found.name != kind.name:
+        raise UnreadableError(where, f"a game of {kind.name}", found.name)
 
 
 def _seats(game: Game, wanted: wire.TableWanted) -> tuple[list[StoredSeat], dict[str, str]]:

@@ -68,12 +68,18 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     """Seconds within which something must be written for the server to be well."""
     idle: float = 60.0
     """Seconds after which a table that nobody is at leaves memory."""
-    looking: float = 0.05
+    looking: float = 0.01
     """Seconds between two looks at what other processes wrote."""
     listed: float = 6 * 3600.0
     """Seconds after which a table that nobody was at is not listed any longer."""
     thought: float = 60.0
     """Seconds a bot may think; one that thinks longer has failed."""
+    review: float = 60.0
+    """Seconds after which no more is looked for in a game that is reviewed."""
+    interest: float = 30.0
+    """Seconds after which a review that nobody asks for any longer is left off."""
+    reviews: int = 20
+    """Reviews under way at once."""
     attempts: int = 3
     """How often in a row a bot may fail before it is given up until somebody comes or acts."""
     pause: float = 0.5

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
-from importlib.resources import files
 from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import msgspec
@@ -16,8 +14,8 @@ import caserne
 from caserne.bots import catalogue
 from caserne.core.errors import UnreadableError
 from caserne.core.options import describe_options
-from caserne.core.rulebook import read_rulebook
 from caserne.games import GAMES, find
+from caserne.play.lesson import lessons_of
 from caserne.server import wire
 from caserne.server.hall import ForbiddenError, Hall, MissingError
 from caserne.server.telling import ALL, Viewer
@@ -35,6 +33,10 @@ SeatAsked = Annotated[
         pattern="^([0-9]|[1-9][0-9]|all)$",
         description="Whose view: a seat's, or all secrets open; none: a spectator's.",
     ),
+]
+EyesAsked = Annotated[
+    int | None,
+    QueryParameter(ge=0, le=99, description="Whose view: a seat's; none: a spectator's."),
 ]
 GameAsked = Annotated[str, QueryParameter(max_length=40, description="Only tables of this game.")]
 TablesAsked = Annotated[
@@ -96,12 +98,6 @@ def games() -> list[wire.GameShown]:
     ]
 
 
-@get("/api/games/{game:str}/rules", sync_to_thread=True, responses=problems(400, 404))
-def rules(game: GameName) -> list[wire.RuleShown]:
-    """List the rules of a game, in our words."""
-    return rules_of(known_game(game).name)
-
-
 def known_game(name: str) -> type[Game]:
     """Find a game by its name in an address."""
     try:
@@ -110,21 +106,19 @@ def known_game(name: str) -> type[Game]:
         raise MissingError(f"there is no game {name!r}") from error
 
 
-@cache
-def rules_of(game: str) -> list[wire.RuleShown]:
-    """Read a game's rulebook."""
-    text = (files(f"caserne.games.{game}") / "rulebook.toml").read_text("utf-8")
+@get("/api/games/{game:str}/lessons", sync_to_thread=True, responses=problems(400, 404))
+def lessons(game: GameName) -> list[wire.LessonListed]:
+    """List the lessons of a game, in the order in which they are meant."""
     return [
-        wire.RuleShown(
-            id=rule.id,
-            en=rule.en,
-            fr=rule.fr,
-            book=rule.book,
-            section=rule.section,
-            chapter=rule.chapter,
-            ruling=rule.ruling,
+        wire.LessonListed(
+            id=lesson.id,
+            title=lesson.title,
+            about=lesson.about,
+            chapter=lesson.chapter,
+            minutes=lesson.minutes,
+            steps=len(lesson.steps),
         )
-        for rule in read_rulebook(text).rules.values()
+        for lesson in lessons_of(known_game(game).name).values()
     ]
 
 
@@ -150,6 +144,7 @@ def board(game: GameName, board: BoardName) -> wire.BoardDrawn:
 LISTED: Final = ResponseSpec(
     list[wire.TableShown], generate_examples=False, description="The tables."
 )
+DANGER: Final = ResponseSpec(wire.DangerShown, generate_examples=False, description="The odds.")
 REPLAYED: Final = ResponseSpec(wire.Replay, generate_examples=False, description="The game.")
 
 
@@ -190,7 +185,7 @@ async def leave_seat(
 
     In a game with secrets that has begun the others who hold a seat must agree.
     """
-    await hall.leave_seat(table, seat, await _secret(table, request, hall))
+    await hall.leave_seat(table, seat, await secret_of(table, request, hall))
 
 
 @post(
@@ -202,10 +197,10 @@ async def let_go(
     table: TableCode, seat: Seat, request: Request[Any, Any, Any], hall: HallHere
 ) -> None:
     """Agree, by the secret of another seat, that somebody leaves; by their own they stay."""
-    await hall.let_go(table, seat, await _secret(table, request, hall))
+    await hall.let_go(table, seat, await secret_of(table, request, hall))
 
 
-async def _secret(table: str, request: Request[Any, Any, Any], hall: Hall) -> str:
+async def secret_of(table: str, request: Request[Any, Any, Any], hall: Hall) -> str:
     """Give the secret that came along; ``ForbiddenError`` if none did."""
     token = bearer(request)
     if not token:
@@ -241,6 +236,19 @@ async def replay(
     return Response(told, media_type=MediaType.JSON)
 
 
+@get(
+    "/api/tables/{table:str}/danger",
+    responses={**problems(400, 403, 404), 200: DANGER},
+)
+async def danger(
+    table: TableCode, hall: HallHere, request: Request[Any, Any, Any], seat: EyesAsked = None
+) -> Response[bytes]:
+    """Tell what chance may bring next, exactly, of what a seat or a spectator may know."""
+    address = request.client.host if request.client else ""
+    told = await hall.danger(table, seat, bearer(request), address)
+    return Response(told, media_type=MediaType.JSON)
+
+
 def viewer(seat: str | None) -> Viewer:
     """Read whose eyes are asked for."""
     if seat is None:
@@ -257,7 +265,7 @@ def bearer(request: Request[Any, Any, Any]) -> str:
 HANDLERS: Final = (
     health,
     games,
-    rules,
+    lessons,
     read_board,
     board,
     tables,
@@ -268,4 +276,5 @@ HANDLERS: Final = (
     let_go,
     record,
     replay,
+    danger,
 )

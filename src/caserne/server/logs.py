@@ -7,12 +7,18 @@ import logging.config
 import sqlite3
 import time
 import traceback
+from contextvars import ContextVar
 from typing import Any, Final
 
 import msgspec
 
-FIELDS: Final = ("table", "game", "seat", "bot", "error", "port", "database")
+FIELDS: Final = (
+    *("table", "game", "seat", "bot", "error", "port", "database", "workers"),
+    *("method", "path", "status", "ms", "bytes"),
+)
 """What may be said beside the message; nothing else is ever written."""
+REQUEST: Final[ContextVar[str]] = ContextVar("REQUEST", default="")
+"""The number of the request, or of the socket, for which something is being done."""
 
 
 class JsonLines(logging.Formatter):
@@ -31,6 +37,8 @@ class JsonLines(logging.Formatter):
             "message": record.getMessage().partition("\n")[0],
         }
         line |= {name: getattr(record, name) for name in FIELDS if hasattr(record, name)}
+        if REQUEST.get():
+            line["request"] = REQUEST.get()
         if record.exc_info:
             line["traceback"] = traceback_of(record.exc_info[1])
         return msgspec.json.encode(line, enc_hook=str).decode()
@@ -49,8 +57,8 @@ def traceback_of(error: BaseException | None) -> list[str]:
     return [*places, f"{type(error).__name__}: {told}" if told else type(error).__name__]
 
 
-def configuration(level: str) -> dict[str, Any]:
-    """Give the configuration for all loggers: ours and those below us."""
+def configuration(level: str, *, access: bool = False) -> dict[str, Any]:
+    """Give the configuration for all loggers: ours, those below us, and that of every request."""
     quiet = {"handlers": ["lines"], "level": "WARNING", "propagate": False}
     return {
         "version": 1,
@@ -59,6 +67,7 @@ def configuration(level: str) -> dict[str, Any]:
         "handlers": {"lines": {"class": "logging.StreamHandler", "formatter": "lines"}},
         "loggers": {
             "caserne": {"handlers": ["lines"], "level": level.upper(), "propagate": False},
+            "caserne.access": quiet | ({"level": "INFO"} if access else {}),
             "asyncio": quiet,
             "litestar": quiet,
             "uvicorn": quiet,
@@ -66,6 +75,6 @@ def configuration(level: str) -> dict[str, Any]:
     }
 
 
-def configure(level: str) -> None:
+def configure(level: str, *, access: bool = False) -> None:
     """Begin to log to stderr."""
-    logging.config.dictConfig(configuration(level))
+    logging.config.dictConfig(configuration(level, access=access))

@@ -13,10 +13,13 @@ import msgspec
 
 from caserne.core.errors import RefusedError, UnreadableError
 from caserne.core.state import CHANCE
-from caserne.play.table import Table, lines_of
+from caserne.play.lesson import Teacher, teacher_of
+from caserne.play.table import Table, Wish, lines_of
 from caserne.server import wire
 from caserne.server.company import Company
 from caserne.server.errands import Errands, LostError
+from caserne.server.hints import ADVISER, Hints
+from caserne.server.neighbours import Here, Wished, tell
 from caserne.server.prompter import Prompter
 from caserne.server.relief import another_bot, somebody, to_be_relieved
 from caserne.server.seldom import Seldom
@@ -82,13 +85,18 @@ class Room:
         self._store = store
         self._limits = limits
         self._table = Table(game, stored.seed)
+        self._teacher: Teacher | None = None
         self._scenery = scenery
         self._cache = cache
         self._chats: dict[int, str] = {}
         self._said = self._erased = 0
         self._seatings = UNKNOWN
+        self._in_doubt = False
+        self._told_here: Here | None = None
+        self._wished: Wished | None = None
         self._presence = Seldom(limits.presence, self._tell_presence)
         self._prompter = Prompter(self, thinkers, limits)
+        self._hints = Hints(stored.id, thinkers)
 
     # The task
 
@@ -101,6 +109,7 @@ class Room:
             self._company.disperse()
             self._presence.stop()
             self._prompter.stop()
+            self._hints.stop()
             self._errands.end()
 
     async def ask(self, job: Job) -> None:
@@ -129,6 +138,7 @@ class Room:
     async def _reload(self) -> None:
         """Make the table again from its record, as it is on disk."""
         self._table = await asyncio.to_thread(self._read)
+        self._teacher = teacher_of(self._game, self._table.beginning)
 
     def _read(self) -> Table:
         return Table.rebuild(self._game, self._stored.seed, self._store.lines(self.id))
@@ -139,18 +149,76 @@ class Room:
     def notice(self, extent: Extent) -> None:
         """See how far the table has come on disk, and have it caught up with if that is further."""
         known = Extent(self._table.version, self._said, self._seatings, self._erased)
-        if extent != known:
-            self._errands.later(self._catch_up)
+        if self._in_doubt or extent != known:
+            self._errands.later(partial(self._catch_up, extent))
 
-    async def _catch_up(self) -> None:
+    async def _catch_up(self, extent: Extent) -> None:
         """Play and tell what others wrote."""
+        await self._be_sure()
         since = self._table.version
-        lines = await asyncio.to_thread(self._store.lines, self.id, since)
-        if lines:
+        if extent.lines > since:
+            lines = await asyncio.to_thread(self._store.lines, self.id, since)
             self._tell_news(since, self._table.follow(lines))
-        await self._hear()
-        await self.reseat()
+            self._grant_wish()
+        if (extent.chats, extent.erased) != (self._said, self._erased):
+            await self._hear()
+        if extent.seatings != self._seatings:
+            await self.reseat()
         self._prompter.wake()
+
+    async def _be_sure(self) -> None:
+        """Read the table again if it is not known how it stands; ``OSError`` if that cannot be."""
+        if self._in_doubt:
+            await self._restore()
+
+    # Other servers
+
+    def hear(self, server: str, word: Here | Wished) -> None:
+        """Hear what another server says of the table."""
+        if isinstance(word, Wished):
+            self._wished = word
+            self._errands.later(self._hear_wish)
+            return
+        if self._company.hear(server, word):
+            self.tell_presence()
+        if word.asking:
+            self._told_here = None
+            self._tell_neighbours()
+            if self._table.wish is not None:
+                self._tell_wish()
+
+    def forget(self, server: str) -> None:
+        """Hear that another server is no more."""
+        if self._company.forget(server):
+            self.tell_presence()
+
+    def _tell_neighbours(self, *, asking: bool = False) -> None:
+        """Tell the other servers who is here, if that has changed."""
+        here = Here(self.id, *self._company.here)
+        if here != self._told_here:
+            self._told_here = here
+            tell(self._store, msgspec.structs.replace(here, asking=asking))
+
+    def _tell_wish(self) -> None:
+        wish, version = self._table.wish, self._table.version
+        told = (
+            Wished(self.id, version) if wish is None else Wished(self.id, version, wish.by, wish.to)
+        )
+        tell(self._store, told)
+
+    async def _hear_wish(self) -> None:
+        self._grant_wish()
+
+    def _grant_wish(self) -> None:
+        """Take note of a wish that was made at another server, once its version is known here."""
+        word = self._wished
+        if word is None or self._in_doubt or word.version > self._table.version:
+            return
+        self._wished = None
+        wish = None if word.by is None else Wish(word.by, word.to)
+        if word.version == self._table.version and wish != self._table.wish:
+            self._table.wish = wish
+            self._tell_news(word.version, [])
 
     async def _hear(self) -> None:
         """Tell what was said since the last time, and what was deleted.
@@ -176,6 +244,7 @@ class Room:
 
     async def join(self, client: Client) -> None:
         """Let a socket in: it hears everything, and all hear that it is there."""
+        await self._be_sure()
         if self._seatings == UNKNOWN:
             await self.reseat()
         await self._begin()
@@ -188,6 +257,7 @@ class Room:
 
     async def retell(self, client: Client) -> None:
         """Tell a socket how the game stands; one that is behind, what was said too."""
+        await self._be_sure()
         outbox, was_behind = client.outbox, client.outbox.is_behind
         outbox.restart(self._sync(client))
         for chat in self._chats.values() if was_behind else ():
@@ -198,6 +268,7 @@ class Room:
     async def leave(self, client: Client) -> None:
         """Let a socket go."""
         self._company.leave(client)
+        self._hints.drop(client)
         self.idle_since = time.monotonic()
         self.tell_presence()
 
@@ -247,7 +318,7 @@ class Room:
         )
 
     def _teller(self) -> Teller:
-        return Teller(self._table, self._company.bots)
+        return Teller(self._table, self._company.bots, self._teacher)
 
     def shown(self) -> wire.TableShown:
         """Tell what anybody may know of the table."""
@@ -263,6 +334,7 @@ class Room:
         message = self._company.presence(self._prompter.failed)
         for client in self._company.clients:
             client.outbox.put_presence(message)
+        self._tell_neighbours(asking=self._told_here is None)
 
     # Playing
 
@@ -292,7 +364,8 @@ class Room:
             client.said.add((await asyncio.wrap_future(said)).seq)
         except OSError:
             client.refuse("unwritten", "this could not be written down", id_=asked.id)
-        await self._hear()
+        else:
+            await self._hear()
 
     async def unsay(self, client: Client, asked: wire.Unsay) -> None:
         """Delete what was said."""
@@ -328,6 +401,8 @@ class Room:
     def _act(self, client: Client, asked: wire.Act) -> list[Told]:
         self._check_seat(client, asked.seat)
         action, *then = map(self._game.read_action, [asked.action, *asked.then])
+        if self._teacher is not None:
+            return self._teacher.lead(self._table, asked.seat, [action, *then], asked.version)
         return self._table.submit(asked.seat, action, asked.version, then)
 
     def _undo(self, client: Client, asked: wire.UndoAsked) -> list[Told]:
@@ -351,9 +426,10 @@ class Room:
 
     async def _play(self, play: Callable[[], list[Told]]) -> None:
         """Change the table, write down what that means, and only then tell it."""
+        await self._be_sure()
         if self._is_full:
             raise FullError(f"this table has the {self._limits.lines} lines it may have")
-        since = self._table.version
+        since, wish = self._table.version, self._table.wish
         try:
             told = play()
             if told:
@@ -364,6 +440,8 @@ class Room:
             await self._restore()
             raise
         self._tell_news(since, told)
+        if not told and self._table.wish != wish:
+            self._tell_wish()
         self._prompter.wake()
 
     @property
@@ -382,17 +460,26 @@ class Room:
         await asyncio.wrap_future(written)
 
     async def _restore(self) -> None:
-        """Have the table be what the disk says, which may be another's turn; tell everybody."""
+        """Have the table be what the disk says, which may be another's turn; tell everybody.
+
+        As long as nothing can be read nobody knows how it stands, and nothing more is done.
+        """
+        self._in_doubt = True
         try:
             await self._reload()
+        except OSError:
+            raise
         except Exception as error:
             raise LostError(self.id) from error
+        self._in_doubt = False
         for client in self._company.clients:
             client.outbox.renew()
+        self._hints.outdate(self._table.version)
         self.tell_presence()
         self._prompter.wake()
 
     def _tell_news(self, since: int, told: list[Told]) -> None:
+        self._hints.outdate(self._table.version)
         teller = self._teller()
         written: dict[Audience, str] = {}
         for client in self._company.clients:
@@ -416,6 +503,8 @@ class Room:
         seat = self._table.actor
         if seat < 0 or not self._company.clients or self._is_full or self._is_waiting:
             return None
+        if self._in_doubt:
+            return None
         bot, table = self._company.bot_of(seat), self._table
         return Question.of(bot, new_seed(), self._game, table.state, table.version) if bot else None
 
@@ -430,6 +519,26 @@ class Room:
                 await self._play(
                     partial(self._table.submit, question.seat, action, question.version)
                 )
+
+    async def hint(self, client: Client, asked: wire.HintAsked) -> None:
+        """Have a strong bot think for somebody who must decide; the room does not wait for it."""
+        await self._answer(client, asked.id, self._hint(client, asked))
+
+    async def _hint(self, client: Client, asked: wire.HintAsked) -> None:
+        self._check_seat(client, asked.seat)
+        if not self._stored.hints:
+            raise RefusedError("off", "this table is played without hints")
+        table = self._table
+        if asked.version != table.version:
+            raise RefusedError("stale", f"expected version {table.version}, got {asked.version}")
+        if table.actor != asked.seat:
+            raise RefusedError("not-yours", f"expected a seat that must decide, got {asked.seat}")
+        question = Question.of(ADVISER, table.version, self._game, table.state, table.version)
+        self._hints.ask(client, question, asked.id)
+
+    def unhint(self, client: Client) -> None:
+        """Wait for no hint any longer."""
+        self._hints.drop(client)
 
     async def relieve(self, client: Client, asked: wire.Relief) -> None:
         """Do something about a bot that could not decide, or a seat nobody takes."""

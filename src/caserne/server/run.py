@@ -1,36 +1,31 @@
-"""Running the server: one process, one event loop."""
+"""Running the server: a process with one event loop, or several of them."""
 
 from __future__ import annotations
 
 import logging
-import os
 import socket
-import sys
 from contextlib import suppress
-from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+import msgspec
 import uvicorn
 
 from caserne.server import logs
 from caserne.server.app import make_app
-from caserne.server.limits import Limits
+from caserne.server.limits import Limits, spare_processors
 from caserne.server.listener import Listener, open_many_files
 from caserne.server.protocols import BACKLOG, Config
+from caserne.server.workers import Workers
+from caserne.store.folder import data_folder
+from caserne.store.opening import open_store, shown
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from caserne.server.shield import Shield
+    from caserne.store.opening import Address
 
 LOG: Final = logging.getLogger("caserne.run")
-
-
-def data_folder() -> Path:
-    """Give the folder where a user's programs keep their data."""
-    if sys.platform == "win32":
-        return Path(os.environ.get("LOCALAPPDATA", Path.home() / "AppData" / "Local"))
-    if sys.platform == "darwin":
-        return Path.home() / "Library" / "Application Support"
-    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
 
 
 def default_database() -> Path:
@@ -59,22 +54,55 @@ def make_server(app: Shield, limits: Limits, proxies: int = 0) -> uvicorn.Server
     return uvicorn.Server(Config(app, limits, is_open=not proxies))
 
 
+class Site(msgspec.Struct, frozen=True):
+    """What is served; it goes to other processes as it is."""
+
+    database: Address
+    public_url: str | None
+    proxies: int
+    limits: Limits
+    metrics_to: tuple[str, ...] = ()
+
+    def serve(self, listener: socket.socket, facts: dict[str, object] | None = None) -> None:
+        """Serve with this process; a worker has no facts of its own to tell."""
+        app = make_app(
+            self.database,
+            public_url=self.public_url,
+            proxies=self.proxies,
+            limits=self.limits,
+            metrics_to=self.metrics_to,
+        )
+        server = make_server(app, self.limits, self.proxies)
+        LOG.info("serving" if facts else "worker serving", extra=facts)
+        with suppress(KeyboardInterrupt):  # raised again by uvicorn once all is closed
+            server.run(sockets=[listener])
+
+
 def serve(  # noqa: PLR0913 - one for each option
     listener: socket.socket,
-    database: Path,
+    database: Address,
     *,
     public_url: str | None = None,
     proxies: int = 0,
     log_level: str = "info",
+    access_log: bool = False,
     limits: Limits | None = None,
+    metrics_to: tuple[str, ...] = (),
+    workers: int = 1,
 ) -> None:
-    """Serve until told to stop; then finish what was begun."""
-    logs.configure(log_level)
+    """Serve until told to stop, with one process or several; then finish what was begun."""
+    logs.configure(log_level, access=access_log)
     open_many_files()
-    database.parent.mkdir(parents=True, exist_ok=True)
     bounds = limits or Limits()
-    app = make_app(database, public_url=public_url, proxies=proxies, limits=bounds)
-    server = make_server(app, bounds, proxies)
-    LOG.info("serving", extra={"port": listener.getsockname()[1]})
-    with suppress(KeyboardInterrupt):  # raised again by uvicorn once all is closed
-        server.run(sockets=[listener])
+    if workers > 1 and bounds.thinkers == spare_processors():
+        bounds = msgspec.structs.replace(bounds, thinkers=max(1, bounds.thinkers // workers))
+    site = Site(database, public_url, proxies, bounds, metrics_to)
+    port = listener.getsockname()[1]
+    facts = {"port": port, "database": shown(database), "workers": workers}
+    if workers == 1:
+        site.serve(listener, facts)
+        return
+    open_store(database).close()  # up to date before several come to it
+    LOG.info("serving", extra=facts)
+    Workers(workers, listener, site.serve, (log_level, access_log)).run()
+    LOG.info("stopped")

@@ -1,13 +1,18 @@
-"""What every HTTP answer carries, and what no address may do too often."""
+"""What every HTTP answer carries, what no address may do too often, and what is noted of both."""
 
 from __future__ import annotations
 
+import logging
+import re
+import secrets
+import time
 from typing import TYPE_CHECKING, Final
 
 from litestar.enums import ScopeType
 
 from caserne.server import wire
 from caserne.server.limits import Addresses, TooManyError
+from caserne.server.logs import REQUEST
 
 if TYPE_CHECKING:
     from litestar import Litestar
@@ -15,6 +20,7 @@ if TYPE_CHECKING:
     from litestar.types.asgi_types import HTTPReceiveMessage, WebSocketReceiveMessage
 
     from caserne.server.limits import Limits
+    from caserne.server.metrics import Metrics
     from caserne.server.origins import Origins
     from caserne.server.visitors import Visitors
 
@@ -35,7 +41,9 @@ HEADERS: Final = (
 COSTS: Final = {"/health": 5.0, "/api/tables": 2.0}
 """As how many requests one counts that only looks; any other one counts as one."""
 COST_OF_RECORD: Final = 10.0
-"""So does one for which a whole game is played again."""
+"""So does one for which a whole game is played again, or all that may come next."""
+COST_OF_REVIEW: Final = 40.0
+"""So does one that has a game looked back on."""
 COST_OF_CHANGE: Final = 5.0
 """So does one that changes something."""
 COST_OF_SOCKET: Final = 5.0
@@ -45,14 +53,27 @@ BYTES_A_COST: Final = 10_000
 BYTES_TOLD_A_COST: Final = 20_000
 """So does an answer, if it is no file of the page."""
 READING: Final = frozenset({"GET", "HEAD", "OPTIONS"})
+ACCESS: Final = logging.getLogger("caserne.access")
+LONGEST_PATH: Final = 200
+"""So much of an address is logged."""
+NUMBERED: Final = re.compile(rb"[A-Za-z0-9._-]{1,64}")
+"""A number that a proxy of ours may have given a request."""
 
 
 class Shield:
     """Stands before the application."""
 
-    def __init__(self, app: Litestar, limits: Limits, origins: Origins, visitors: Visitors) -> None:
+    def __init__(
+        self,
+        app: Litestar,
+        limits: Limits,
+        origins: Origins,
+        visitors: Visitors,
+        metrics: Metrics,
+    ) -> None:
         """Know nobody yet."""
         self.app = app
+        self._metrics = metrics
         self._origins = origins
         self._visitors = visitors
         self._addresses = Addresses(limits.requests, limits.request_burst)
@@ -63,6 +84,7 @@ class Shield:
         if kind == "lifespan":
             await self.app(scope, receive, send)
             return
+        REQUEST.set(self._number(scope))
         address = self._visitors.address(scope)
         scope["client"] = (address, 0)
         if scope["type"] == ScopeType.WEBSOCKET:
@@ -77,25 +99,60 @@ class Shield:
         shielded = self._shielded(address, scope, send)
         if not self._addresses.take(address, _cost(scope, changes=changes, size=declared)):
             problem = wire.Problem("too-many", "expected fewer requests a second")
-            await _refuse(shielded, 429, problem)
+            await self._refuse(shielded, 429, problem)
         elif changes and not self._is_ours(scope):
             problem = wire.Problem("forbidden", "expected a page of this server")
-            await _refuse(shielded, 403, problem)
+            await self._refuse(shielded, 403, problem)
         else:
             await self.app(scope, self._paid(address, declared, receive), shielded)
 
+    async def _refuse(self, send: Send, status: int, problem: wire.Problem) -> None:
+        self._metrics.refusals.add(problem.code)
+        body = wire.ENCODER.encode(problem)
+        headers = [(b"content-type", b"application/json"), (b"retry-after", b"10")]
+        await send({"type": "http.response.start", "status": status, "headers": headers})
+        await send({"type": "http.response.body", "body": body, "more_body": False})
+
+    def _number(self, scope: Scope) -> str:
+        """Give a request a number that logs tell it by; a proxy of ours may have done so."""
+        given = dict(scope["headers"]).get(b"x-request-id", b"")
+        if self._visitors.has_proxies and NUMBERED.fullmatch(given):
+            return given.decode("ascii")
+        return secrets.token_hex(8)
+
     def _shielded(self, address: str, scope: HTTPScope, send: Send) -> Send:
-        """Send what every answer carries, and have large answers paid for."""
+        """Send what every answer carries, have large answers paid for, and note what was sent."""
         is_free = not scope["path"].startswith("/api/")
+        begun, status, size = time.perf_counter(), 0, 0
 
         async def shielded(message: Message) -> None:
+            nonlocal status, size
             if message["type"] == "http.response.start":
-                message["headers"] = [*message["headers"], *HEADERS]
-            elif message["type"] == "http.response.body" and not is_free:
-                self._addresses.owe(address, len(message["body"]) / BYTES_TOLD_A_COST)
+                status = message["status"]
+                number = (b"x-request-id", REQUEST.get().encode("ascii"))
+                message["headers"] = [*message["headers"], *HEADERS, number]
+            elif message["type"] == "http.response.body":
+                size += len(message["body"])
+                if not is_free:
+                    self._addresses.owe(address, len(message["body"]) / BYTES_TOLD_A_COST)
             await send(message)
+            if message["type"] == "http.response.body" and not message["more_body"]:
+                self._note(scope, status, size, time.perf_counter() - begun)
 
         return shielded
+
+    def _note(self, scope: HTTPScope, status: int, size: int, seconds: float) -> None:
+        """Count an answer, and log it if the operator wishes so; never who asked."""
+        self._metrics.request(scope["method"], status, seconds)
+        if ACCESS.isEnabledFor(logging.INFO):
+            facts = {
+                "method": scope["method"][:16],
+                "path": scope["path"][:LONGEST_PATH],
+                "status": status,
+                "ms": round(seconds * 1000, 1),
+                "bytes": size,
+            }
+            ACCESS.info("answered", extra=facts)
 
     def _paid(self, address: str, declared: int, receive: Receive) -> Receive:
         """Receive a body; what was not declared, and so not paid for, is paid as it comes."""
@@ -129,14 +186,11 @@ def _declared(scope: HTTPScope) -> int:
 
 def _cost(scope: HTTPScope, *, changes: bool, size: int) -> float:
     """Tell how many requests a request counts as."""
+    if changes and scope["path"].endswith("/review"):
+        return COST_OF_REVIEW
     if changes:
         return COST_OF_CHANGE + size // BYTES_A_COST
     path = scope["path"]
-    return COST_OF_RECORD if path.endswith(("/replay", "/record")) else COSTS.get(path, 1.0)
-
-
-async def _refuse(send: Send, status: int, problem: wire.Problem) -> None:
-    body = wire.ENCODER.encode(problem)
-    headers = [(b"content-type", b"application/json"), (b"retry-after", b"10")]
-    await send({"type": "http.response.start", "status": status, "headers": headers})
-    await send({"type": "http.response.body", "body": body, "more_body": False})
+    return (
+        COST_OF_RECORD if path.endswith(("/replay", "/record", "/danger")) else COSTS.get(path, 1.0)
+    )

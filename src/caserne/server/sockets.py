@@ -19,8 +19,10 @@ from caserne.server.client import Client
 from caserne.server.errands import ClosedError
 from caserne.server.hall import Hall, MissingError
 from caserne.server.limits import Addresses, Bucket
+from caserne.server.metrics import Stopwatch
 from caserne.server.origins import Origins
 from caserne.server.tokens import digest, plain
+from caserne.store.failing import UnwellError
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -60,6 +62,7 @@ COSTS: Final[dict[type, float]] = {
     wire.Retry: 5.0,
     wire.Replace: 5.0,
     wire.Take: 5.0,
+    wire.HintAsked: 40.0,
 }
 """As how many messages a message counts that costs more work than an action; see
 ``docs/operating.md``."""
@@ -81,6 +84,11 @@ class Sockets:
             return False
         self._open[address] = count + 1
         return True
+
+    @property
+    def count(self) -> int:
+        """How many there are."""
+        return sum(self._open.values())
 
     def leave(self, address: str) -> None:
         """Count one less."""
@@ -120,6 +128,9 @@ async def table_socket(
             await socket.close(BROKEN, "the table was closed")
     except WebSocketDisconnect:
         LOG.debug("socket gone", extra={"table": table})
+    except UnwellError:  # which the store has said in the log
+        with suppress(Exception):
+            await socket.close(BROKEN, "nothing can be read or written down now")
     except Exception:
         LOG.exception("socket failed", extra={"table": table})
         with suppress(Exception):
@@ -192,7 +203,8 @@ class Conversation:
             await self._send(wire.encode(wire.Refused("unreadable", "expected hello first")))
             raise CloseError(WRONG, "expected hello")
         digests = frozenset(digest(token) for token in hello.tokens)
-        return Client(digests, plain(hello.name), self._limits.outbox, self._address)
+        refusals = self._hall.metrics.refusals
+        return Client(digests, plain(hello.name), self._limits.outbox, self._address, refusals)
 
     async def _tell(self, room: Room, client: Client) -> None:
         """Send what waits; where that is to be, tell how the game stands anew.
@@ -247,11 +259,11 @@ class Conversation:
         else:
             self._slow_down(client, text)
 
-    @staticmethod
-    async def _ask(room: Room, client: Client, asked: wire.Asked) -> None:
+    async def _ask(self, room: Room, client: Client, asked: wire.Asked) -> None:
         match asked:
             case wire.Act():
-                await room.ask(partial(room.act, client, asked))
+                with Stopwatch(self._hall.metrics.acknowledged):
+                    await room.ask(partial(room.act, client, asked))
             case wire.UndoAsked():
                 await room.ask(partial(room.undo, client, asked))
             case wire.Agree():
@@ -262,6 +274,10 @@ class Conversation:
                 await room.ask(partial(room.unsay, client, asked))
             case wire.Retry() | wire.Replace() | wire.Take():
                 await room.ask(partial(room.relieve, client, asked))
+            case wire.HintAsked():
+                await room.ask(partial(room.hint, client, asked))
+            case wire.HintDropped():
+                room.unhint(client)
             case wire.SyncAsked():
                 client.outbox.renew()
             case wire.Hello():

@@ -8,6 +8,7 @@ import msgspec
 
 from caserne.core.options import values_of
 from caserne.core.state import CHANCE, NOBODY
+from caserne.play.lesson import Speech, Text
 from caserne.play.record import Undo, replay, write_line
 from caserne.server import wire
 
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from caserne.core.event import Event
     from caserne.core.game import Game, Outcome, View
     from caserne.core.state import State
+    from caserne.play.lesson import Teacher
     from caserne.play.record import Entry, Record, Step
     from caserne.play.table import Table, Told
     from caserne.store.rows import StoredSeat, StoredTable
@@ -49,10 +51,15 @@ class Audience(msgspec.Struct, frozen=True):
 class Teller:
     """Makes the messages about one moment of a table; equal parts are written once."""
 
-    def __init__(self, table: Table, bots: frozenset[int] = frozenset()) -> None:
+    def __init__(
+        self, table: Table, bots: frozenset[int] = frozenset(), teacher: Teacher | None = None
+    ) -> None:
         """Look at the table as it is now; it must not go on meanwhile."""
         self._table = table
         self._bots = bots
+        self._lesson: wire.LessonShown | msgspec.UnsetType = (
+            msgspec.UNSET if teacher is None else lesson_shown(teacher, table.record({}))
+        )
         self._game = table.game
         self._scenes: dict[tuple[int, int | None], msgspec.Raw] = {}
         self._offers: msgspec.Raw | None = None
@@ -76,6 +83,7 @@ class Teller:
                 outcome=outcome_shown(table.outcome),
                 undo=self._undo(),
                 seen=self._seen(audience),
+                lesson=self._lesson,
             )
         )
 
@@ -94,6 +102,7 @@ class Teller:
                 journeys=self._journeys(audience),
                 outcome=outcome_shown(table.outcome),
                 undo=self._undo(),
+                lesson=self._lesson,
             )
         )
 
@@ -192,6 +201,25 @@ def outcome_shown(outcome: Outcome | None) -> wire.OutcomeShown | None:
     return wire.OutcomeShown(winners, outcome.reason, scores, outcome.figures)
 
 
+def lesson_shown(teacher: Teacher, record: Record) -> wire.LessonShown:
+    """Tell what the teacher says now; nothing of what chance will bring."""
+    lesson, progress = teacher.lesson, teacher.progress(record)
+    task = teacher.task(progress)
+    return wire.LessonShown(
+        id=lesson.id,
+        title=lesson.title,
+        done=progress.done,
+        heads=[Text(one.en.head, one.fr.head) for one in lesson.steps],
+        en=Speech("", lesson.end.en, "") if task is None else task.en,
+        fr=Speech("", lesson.end.fr, "") if task is None else task.fr,
+        point=[] if task is None else list(task.point),
+        do=[] if task is None else list(task.do),
+        rules=[] if task is None else list(task.rules),
+        free=task is None or task.free,
+        astray=teacher.is_astray(record, progress),
+    )
+
+
 def table_shown(stored: StoredTable, seats: Iterable[StoredSeat], game: Game) -> wire.TableShown:
     """Tell what anybody may know of a table: nothing of its seed and its secrets."""
     return wire.TableShown(
@@ -205,6 +233,7 @@ def table_shown(stored: StoredTable, seats: Iterable[StoredSeat], game: Game) ->
         listed=stored.listed,
         team=game.team,
         secretive=game.secretive,
+        hints=stored.hints,
     )
 
 
@@ -234,7 +263,7 @@ def presence_shown(
 def replay_shown(record: Record, shown: wire.TableShown, viewer: Viewer) -> wire.Replay:
     """Tell a whole game as a seat saw it; ``ALL`` of a game with secrets when it is over only."""
     game = record.game
-    state = game.start()
+    state = record.start()
     start = wire.raw(game.show(look(game, state, viewer)))
     frames = []
     for number, step in enumerate(replay(record)):

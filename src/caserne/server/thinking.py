@@ -10,27 +10,37 @@ import threading
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeVar
 
 import msgspec
 
 from caserne.bots import catalogue
+from caserne.bots.odds import odds
+from caserne.bots.search.assessment import worlds_of
+from caserne.core.errors import UnreadableError
 from caserne.games import find
+from caserne.server.metrics import Count, Stopwatch, Times
 from caserne.server.turns import Turns
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from multiprocessing.process import BaseProcess
 
-    from caserne.core.game import Game
+    from caserne.core.game import Game, Offer
     from caserne.core.state import State
 
 
+V = TypeVar("V")
+T = TypeVar("T")
 Values = tuple[str, int, str, str, int, str, tuple[int, ...], int, int]
 
 
 LONGEST: Final = 1.0
 """After so many seconds a bot that searches decides by what it has found, well within patience."""
+
+
+PLANS: Final = 3
+"""So many plans are told: the best, and two others."""
 
 
 class Question(msgspec.Struct, frozen=True):
@@ -66,6 +76,16 @@ class Question(msgspec.Struct, frozen=True):
         return msgspec.structs.astuple(self)
 
 
+class Advice(msgspec.Struct, frozen=True):
+    """What a bot that searches thinks: the chance to win, and the best plans as they are told."""
+
+    chance: float | None
+    candidates: msgspec.Raw
+
+
+ADVICE: Final = msgspec.json.Decoder(Advice)
+
+
 class ThoughtError(Exception):
     """A bot failed; ``kind`` names the error, for the error itself may not survive the journey."""
 
@@ -84,6 +104,10 @@ class Thinkers:
     def __init__(self, processes: int, patience: float) -> None:
         """Start nothing yet; ``patience`` is how many seconds a thought may take."""
         self._patience = patience
+        self.thoughts = Times(
+            "caserne_thought_seconds", "From a bot's being asked to its answer, waiting included."
+        )
+        self.failures = Count("caserne_thoughts_failed_total", "Thoughts that came to nothing.")
         self._turns = Turns(processes)
         self._pools: set[ProcessPoolExecutor] = set()
         self._resting: list[ProcessPoolExecutor] = []
@@ -94,17 +118,31 @@ class Thinkers:
         return self._turns.waiting
 
     async def think(self, question: Question, address: str = "") -> int:
-        """Give a bot's choice, or raise ``ThoughtError``; a process that dies is replaced.
+        """Give a bot's choice, or raise ``ThoughtError``."""
+        return await self.work(answer, question.values(), address)
+
+    async def advise(self, question: Question, address: str = "") -> Advice:
+        """Give what a bot that searches thinks of the plans there are, or ``ThoughtError``."""
+        return ADVICE.decode(await self.work(advice, question.values(), address))
+
+    async def work(self, think: Callable[[V], T], values: V, address: str = "") -> T:
+        """Have a process do something, or raise ``ThoughtError``; one that dies is replaced.
 
         Addresses get the same share of the time there is, and the tables of one take turns.
         """
+        with Stopwatch(self.thoughts):
+            try:
+                return await self._work(think, values, address)
+            except Exception:
+                self.failures.add()
+                raise
+
+    async def _work(self, think: Callable[[V], T], values: V, address: str) -> T:
         loop = asyncio.get_running_loop()
         async with self._turns.turn(address):
             pool = self._resting.pop() if self._resting else self._hire()
             try:
-                return await loop.run_in_executor(
-                    pool, _within, self._patience, answer, question.values()
-                )
+                return await loop.run_in_executor(pool, _within, self._patience, think, values)
             except (BrokenProcessPool, asyncio.CancelledError):
                 self._dismiss(pool)
                 raise
@@ -139,7 +177,7 @@ def _processes(pool: ProcessPoolExecutor) -> dict[int, BaseProcess]:
     return dict(pool._processes or {})  # noqa: SLF001 - public from 3.14 on
 
 
-def _within(patience: float, think: Callable[[Values], int], values: Values) -> int:
+def _within(patience: float, think: Callable[[V], T], values: V) -> T:
     """Think, in the other process, which does not survive a thought that takes too long.
 
     The system ends it: compiled code would not look up from its work for anything less.
@@ -162,6 +200,41 @@ def answer(values: Values) -> int:
     view = game.read_view(question.view, question.seat)
     bot = catalogue.make(question.bot, game, question.seed, budget=question.budget, seconds=LONGEST)
     return bot.choose(view, list(question.legal))
+
+
+def advice(values: Values) -> bytes:
+    """Think of all plans; what is thought is written down, for it goes back as a plain value."""
+    question = Question(*values)
+    game = _game(question.game, question.options)
+    view = game.read_view(question.view, question.seat)
+    found = catalogue.searcher(
+        question.bot, game, question.seed, budget=question.budget, seconds=LONGEST
+    ).assess(view)
+    world = worlds_of(game, view, question.seed)
+    told = [
+        {**msgspec.to_builtins(plan), "steps": offers(game, world(0), plan.plan)}
+        for plan in found.candidates[:PLANS]
+    ]
+    return msgspec.json.encode({"chance": found.chance, "candidates": told})
+
+
+def offers(game: Game, state: State, plan: tuple[str, ...]) -> list[Offer]:
+    """Describe the actions of a plan as they will be offered, should nothing come between."""
+    described = []
+    for action in map(game.read_action, plan):
+        described.append(game.offer(state, action))
+        state.apply(action)
+    return described
+
+
+def reckon(values: tuple[str, str, int | None, str]) -> bytes:
+    """Work out what chance may bring next to a view, as JSON; ``null`` where nothing is next."""
+    name, options, seat, view = values
+    game = _game(name, options)
+    try:
+        return msgspec.json.encode(odds(game, game.read_view(view, seat)))
+    except UnreadableError:
+        return b"null"
 
 
 @lru_cache(maxsize=64)

@@ -22,6 +22,11 @@ class Visitors:
         """
         self._proxies = proxies
 
+    @property
+    def has_proxies(self) -> bool:
+        """Whether what comes has passed proxies of one's own."""
+        return bool(self._proxies)
+
     def address(self, scope: Scope) -> str:
         """Give the address of whoever asks; that of the nearest proxy if it does not say."""
         client = scope.get("client")

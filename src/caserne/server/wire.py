@@ -7,6 +7,8 @@ from typing import Annotated, Any, Generic, Literal, TypeVar
 import msgspec
 
 from caserne.core.options import Option  # noqa: TC001 - read by Litestar
+from caserne.core.rulebook import Term  # noqa: TC001 - read by Litestar
+from caserne.play.lesson import Speech, Text  # noqa: TC001 - read by msgspec
 
 T = TypeVar("T")
 
@@ -43,11 +45,14 @@ SocketCode = Literal[
     "illegal",
     "stale",
     "waiting",
+    "lesson",
     "unreadable",
     "too-fast",
     "too-large",
     "not-found",
     "unwritten",
+    "off",
+    "failed",
 ]
 
 
@@ -94,6 +99,33 @@ class RuleShown(msgspec.Struct):
     ruling: bool
 
 
+class LessonListed(msgspec.Struct):
+    """A lesson of a game, for whoever chooses one; ``chapter`` is what it belongs to."""
+
+    id: str
+    title: Text
+    about: Text
+    chapter: str
+    minutes: int
+    steps: int
+
+
+class ChapterShown(msgspec.Struct):
+    """A group of rules, by its name in them, and its title."""
+
+    name: str
+    en: str
+    fr: str
+
+
+class BookShown(msgspec.Struct):
+    """What a rule book has besides its rules: ``books`` are the titles it was made of."""
+
+    books: dict[str, str]
+    chapters: list[ChapterShown]
+    terms: list[Term]
+
+
 class BoardWanted(msgspec.Struct, forbid_unknown_fields=True):
     """The drawing of a board of one's own."""
 
@@ -135,6 +167,8 @@ class TableShown(msgspec.Struct):
     """Whether all seats win or lose together."""
     secretive: bool
     """Whether a seat may know what another may not."""
+    hints: bool
+    """Whether whoever plays there may ask for hints."""
     actor: int | Literal["chance"] | msgspec.UnsetType | None = msgspec.UNSET
     """Who must decide; of tables that are asked for by their codes."""
 
@@ -147,14 +181,17 @@ class SeatWanted(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class TableWanted(msgspec.Struct, forbid_unknown_fields=True):
-    """A table to be made; seats that are not listed are open. A record begins it."""
+    """A table to be made; seats that are not listed are open. A record or a position begins it."""
 
     game: Annotated[str, msgspec.Meta(max_length=MOST_NAME)]
     options: dict[str, OptionValue] = {}
     seats: list[SeatWanted | None] = []
     listed: bool = True
+    hints: bool = True
     record: str | None = None
     upto: Annotated[int, msgspec.Meta(ge=0, le=2**31)] | None = None
+    position: str | None = None
+    lesson: Annotated[str, msgspec.Meta(max_length=MOST_NAME)] | None = None
 
 
 class TableMade(msgspec.Struct):
@@ -176,6 +213,14 @@ class SeatTaken(msgspec.Struct):
     token: str
 
 
+class ReviewShown(msgspec.Struct):
+    """How far the review of a game has come, in pieces of work; the review once it is done."""
+
+    done: int
+    total: int
+    review: Any = None
+
+
 class Frame(msgspec.Struct):
     """An entry of a record, and the table as a seat saw it afterwards."""
 
@@ -195,6 +240,42 @@ class Replay(msgspec.Struct):
     start: Any
     frames: list[Frame]
     outcome: OutcomeShown | None
+
+
+class DangerShown(msgspec.Struct):
+    """What chance may bring next at a version, in the game's own form; null if nothing is next."""
+
+    version: int
+    odds: Any
+
+
+class ExampleStep(Frame):
+    """What is done in an example, and the table afterwards; chance is offered nothing."""
+
+    offer: Any
+
+
+class ExampleRefused(msgspec.Struct):
+    """What an example tries, and the rule that forbids it."""
+
+    actor: int | Literal["chance"] | None
+    action: str
+    offer: Any
+    rule: str
+
+
+class ExampleShown(msgspec.Struct):
+    """A rule at work, all secrets open; playing it names the rule it ``shows``."""
+
+    rule: str
+    shows: str
+    position: str
+    seats: int
+    actor: int | Literal["chance"] | None
+    scenery: Any
+    start: Any
+    frames: list[ExampleStep]
+    refused: ExampleRefused | None
 
 
 # From the server
@@ -248,6 +329,26 @@ class UndoShown(msgspec.Struct):
     asked: WishShown | None
 
 
+class LessonShown(msgspec.Struct):
+    """What the teacher says now: ``done`` steps of those whose heads are listed are done.
+
+    After the last, ``en`` and ``fr`` have the last words and nothing is meant. ``astray``: what
+    is meant can be done again only after something was taken back.
+    """
+
+    id: str
+    title: Text
+    done: int
+    heads: list[Text]
+    en: Speech
+    fr: Speech
+    point: list[str]
+    do: list[str]
+    rules: list[str]
+    free: bool
+    astray: bool
+
+
 class Sync(msgspec.Struct, tag="sync"):
     """Everything."""
 
@@ -264,6 +365,7 @@ class Sync(msgspec.Struct, tag="sync"):
     outcome: OutcomeShown | None
     undo: UndoShown | None
     seen: SeenShown | msgspec.UnsetType = msgspec.UNSET
+    lesson: LessonShown | msgspec.UnsetType = msgspec.UNSET
 
 
 class Events(msgspec.Struct, tag="events"):
@@ -279,6 +381,7 @@ class Events(msgspec.Struct, tag="events"):
     journeys: msgspec.Raw
     outcome: OutcomeShown | None
     undo: UndoShown | None
+    lesson: LessonShown | msgspec.UnsetType = msgspec.UNSET
 
 
 class Refused(msgspec.Struct, tag="refused", omit_defaults=True):
@@ -332,7 +435,20 @@ class Seated(msgspec.Struct, tag="seated"):
     token: str
 
 
-Told = Sync | Events | Refused | Presence | Said | Unsaid | Seated
+class Hint(msgspec.Struct, tag="hint"):
+    """What a strong bot would do in a seat, the best plan first, by what the seat may know.
+
+    ``chance`` is the chance to win by it; null where there is nothing to choose.
+    """
+
+    seat: int
+    version: int
+    chance: float | None
+    candidates: msgspec.Raw
+    id: int | None = None
+
+
+Told = Sync | Events | Refused | Presence | Said | Unsaid | Seated | Hint
 
 
 # To the server
@@ -416,6 +532,20 @@ Relief = Retry | Replace | Take
 """What can be done about a bot that could not decide."""
 
 
+class HintAsked(msgspec.Struct, tag="hint"):
+    """A seat that must decide asks what a strong bot would do."""
+
+    seat: SeatNumber
+    version: Version
+    id: MessageId | None = None
+
+
+class HintDropped(msgspec.Struct, tag="unhint"):
+    """Nobody waits for the hint any longer."""
+
+    id: MessageId | None = None
+
+
 class SyncAsked(msgspec.Struct, tag="sync"):
     """Somebody asks for everything."""
 
@@ -428,7 +558,20 @@ class Numbered(msgspec.Struct):
     id: MessageId | None = None
 
 
-Asked = Hello | Act | UndoAsked | Agree | Say | Unsay | Retry | Replace | Take | SyncAsked
+Asked = (
+    Hello
+    | Act
+    | UndoAsked
+    | Agree
+    | Say
+    | Unsay
+    | Retry
+    | Replace
+    | Take
+    | HintAsked
+    | HintDropped
+    | SyncAsked
+)
 
 
 class Reader(Generic[T]):

@@ -13,3 +13,10 @@ class TakenError(Exception):
 
 class UnwellError(OSError):
     """What was asked could not be read or written down: the disk is full, or the file is gone."""
+
+
+def unwell(error: Exception) -> UnwellError:
+    """Tell a failure of the disk to one of many, each of whom raises it."""
+    told = UnwellError(str(error) or type(error).__name__)
+    told.__cause__ = error
+    return told

@@ -6,7 +6,10 @@ import msgspec
 
 
 class StoredTable(msgspec.Struct, frozen=True):
-    """A table as it was made, how many lines its record has by now, and whether it is over."""
+    """A table as it was made, how many lines its record has by now, and whether it is over.
+
+    ``hints`` says whether whoever plays there may ask for them.
+    """
 
     id: str
     game: str
@@ -16,6 +19,7 @@ class StoredTable(msgspec.Struct, frozen=True):
     listed: bool = True
     version: int = 0
     over: bool = False
+    hints: bool = True
 
 
 class StoredSeat(msgspec.Struct, frozen=True):

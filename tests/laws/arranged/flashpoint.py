@@ -10,6 +10,7 @@ from tests.laws.arranged.whim import Phases
 
 from caserne.games.flashpoint import edges, soundness
 from caserne.games.flashpoint.board import NOWHERE, SIDES
+from caserne.games.flashpoint.extreme.soundness import UPHEAVALS
 from caserne.games.flashpoint.game import FlashPoint
 from caserne.games.flashpoint.position import ALTERED
 from caserne.games.flashpoint.roles import NAMES
@@ -69,7 +70,8 @@ class Fighting:
         self.set_up = not SETTING_UP.isdisjoint(self.owed)
         self.collapsed = "tally" in self.owed or (self.owed == ["ended"] and whim.once_in(2))
         self.gentle = self.set_up and not self.advanced and not self.board.family_fires
-        self.unlaid = not set(soundness.EXPLOSIONS).isdisjoint(self.owed)
+        exploding = {*soundness.EXPLOSIONS, *(UPHEAVALS if self.set_up else ())}
+        self.unlaid = not exploding.isdisjoint(self.owed)
         """Whether explosions are to come, and so nothing was laid into the house yet."""
         self.danger = (
             Danger(game, whim, self.owed, gentle=self.gentle) if self.board.extreme else None

@@ -8,7 +8,7 @@ import msgspec
 from tests.laws.trails import fields
 
 from caserne.core.state import NOBODY
-from caserne.play.record import read_record, replay
+from caserne.play.record import Record, read_record, replay
 from caserne.play.session import Session
 
 if TYPE_CHECKING:
@@ -26,6 +26,18 @@ def a_record_replays(trail: Trail) -> None:
         assert replayed.events == step.events
         state = replayed.state
     assert fields(trail.game, state) == fields(trail.game, trail.final)
+
+
+def a_record_begins_anywhere(trail: Trail) -> None:
+    """A record may begin at any position of a game, and leads from there where the game led."""
+    for cut in sorted({len(trail.steps) * part // 3 for part in (1, 2)}):
+        step = trail.steps[cut]
+        record = Record(trail.game, trail.entries()[cut:], position=step.text)
+        again = read_record(record.write(), lambda _: type(trail.game))
+        assert again.write() == record.write()
+        for later, replayed in zip(trail.steps[cut:], replay(again), strict=True):
+            assert replayed.events == later.events
+        assert fields(trail.game, replayed.state) == fields(trail.game, trail.final)
 
 
 def a_session_rolls_the_same_dice(trail: Trail) -> None:
@@ -52,6 +64,7 @@ def went_on(trail: Trail, session: Session) -> list[object]:
 
 LAWS: Final[tuple[Callable[[Trail], None], ...]] = (
     a_record_replays,
+    a_record_begins_anywhere,
     a_session_rolls_the_same_dice,
     a_resumed_game_goes_on,
 )

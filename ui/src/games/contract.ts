@@ -27,6 +27,8 @@ export interface BoardProps extends Sight {
   marked: Place[];
   /** The way that is pointed at, place by place; empty where none is. */
   way: Place[];
+  /** What each place may come to next, while somebody looks at the danger. */
+  risks?: Map<Place, Risk>;
   /** The seat that decides on this device; null when nobody here does. */
   seat: Seat | null;
   /** Somebody clicked, tapped or pressed Enter at a place; the element is where a menu opens. */
@@ -35,6 +37,19 @@ export interface BoardProps extends Sight {
   drop: (from: Place, to: Place, element: Element) => void;
   /** Somebody points at a place, or at none. */
   point: (place: Place | null, element: Element | null) => void;
+}
+
+/** What a place may come to: how it is drawn, how likely it is, and in words. */
+export interface Risk {
+  kind: "smoke" | "fire" | "blast" | "mark";
+  /** From 0 to 1: how strong the colour is. */
+  share: number;
+  figure: string;
+  /** A symbol of the sprite; empty for none. */
+  icon: string;
+  words: string;
+  /** What may befall whoever is there. */
+  people?: { icon: string; figure: string }[];
 }
 
 export interface PanelProps extends Sight {
@@ -56,6 +71,16 @@ export interface Purse {
   words: string;
 }
 
+/** What chance may bring next, as the server tells it for the game; of several things one is looked at. */
+export interface OddsProps {
+  odds: unknown;
+  scenery: unknown;
+  scene: unknown;
+  table: Table;
+  chosen: number;
+  choose: (index: number) => void;
+}
+
 export interface RevealProps extends Sight {
   event: GameEvent;
 }
@@ -72,9 +97,25 @@ export interface Prompt {
 /** What an event is for the log: what people did, what the fire did, what matters most. */
 export type Tone = "deed" | "hazard" | "grave" | "good" | "turn";
 
-export interface GamePage {
+/** What is known of a game before it is played. The lobby needs no more, so the rest is fetched with the first table. */
+export interface GameCover {
   name: string;
+  /** The scene that stands for it in the lobby. */
+  picture: string;
+  /** The face of a seat; before a game begins there is neither scene nor scenery. */
+  face(seat: Seat, scene?: unknown, scenery?: unknown): Face;
 
+  /** Whether an option of a new table matters, given what was chosen so far. */
+  concerns(option: string, chosen: Record<string, OptionValue>): boolean;
+  /** A small picture of one of a game's own boards, for whoever chooses one. */
+  Thumb?: Component<{ value: string }>;
+  /** Symbols of the sprite that stand for a value of an option; most have none. */
+  sketch?(option: string, value: string): string[];
+  /** The most a number can be, given what was chosen so far, where it is less than the option says. */
+  most?(option: string, chosen: Record<string, OptionValue>): number | undefined;
+}
+
+export interface GamePage extends GameCover {
   // What is drawn
 
   /** The board, with a keyboard grid of its own. It may be of any shape and may grow. */
@@ -92,12 +133,12 @@ export interface GamePage {
   /** Something that comes to light, shown in the middle of the stage while it is told; for the events of `reveals`. */
   Reveal?: Component<RevealProps>;
   reveals?(event: GameEvent): boolean;
-  /** The face of a seat; before a game begins there is neither scene nor scenery. */
-  face(seat: Seat, scene?: unknown, scenery?: unknown): Face;
+  /** What chance may bring next, in figures; a game without has no outlook. */
+  Odds?: Component<OddsProps>;
+  /** The same place by place, for the board: of one of the things that may come. */
+  risksOf?(odds: unknown, scene: unknown, chosen: number): Map<Place, Risk>;
   /** What a seat may still spend, each kind apart; nothing where nothing is spent. */
   purse?(seat: Seat, scene: unknown, scenery: unknown): Purse[];
-  /** The scene that stands for it in the lobby. */
-  picture: string;
   /** How wide the board is for its height. A board that says so is shown whole, and can be magnified. */
   aspect?(scenery: unknown, scene: unknown): number;
 
@@ -143,15 +184,4 @@ export interface GamePage {
   aim?(turn: GameEvent[]): string;
   /** Whether a turn begins with it: a replay jumps from one to the next. */
   begins(event: GameEvent): boolean;
-
-  // A new table
-
-  /** Whether an option of a new table matters, given what was chosen so far. */
-  concerns(option: string, chosen: Record<string, OptionValue>): boolean;
-  /** A small picture of one of a game's own boards, for whoever chooses one. */
-  Thumb?: Component<{ value: string }>;
-  /** Symbols of the sprite that stand for a value of an option; most have none. */
-  sketch?(option: string, value: string): string[];
-  /** The most a number can be, given what was chosen so far, where it is less than the option says. */
-  most?(option: string, chosen: Record<string, OptionValue>): number | undefined;
 }

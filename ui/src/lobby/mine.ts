@@ -19,6 +19,7 @@ export interface Mine {
 export function inOrder(tables: Record<string, KnownTable>, known: ReadonlyMap<string, Table>): Mine[] {
   const rank = ({ over, yours }: Mine) => (over ? 2 : yours ? 0 : 1);
   return Object.entries(tables)
+    .filter(([, { of }]) => of === undefined)
     .map(([id, { game, at, over: ended = false, tokens }]): Mine => {
       const now = known.get(id);
       const over = ended || (now?.over ?? false);

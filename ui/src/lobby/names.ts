@@ -1,5 +1,5 @@
 import type { Face } from "../art/face";
-import { pageOf } from "../games";
+import { coverOf } from "../games";
 import { settings } from "../theme/settings.svelte";
 import { has, t } from "../words";
 import type { SeatAt, Table } from "../wire/types";
@@ -26,7 +26,7 @@ export function isFree(seat: SeatAt): boolean {
 
 /** The face a seat has before one is at the table; none where nobody sits. */
 export function faceAt(game: string, seat: SeatAt, place: number): Face | null {
-  return isFree(seat) ? null : pageOf(game).face(place);
+  return isFree(seat) ? null : coverOf(game).face(place);
 }
 
 export function gameName(game: string): string {
@@ -35,7 +35,7 @@ export function gameName(game: string): string {
 
 /** The options of a table in a few words: those that are a choice. */
 export function optionWords(table: Pick<Table, "game" | "options">): string {
-  const { concerns } = pageOf(table.game);
+  const { concerns } = coverOf(table.game);
   return Object.entries(table.options)
     .filter(([name, value]) => value !== "none" && concerns(name, table.options))
     .map(([name, value]) => `option-${table.game}-${name}-${value}`)

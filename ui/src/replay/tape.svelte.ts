@@ -1,4 +1,3 @@
-import { pageOf } from "../games";
 import type { GamePage } from "../games/contract";
 import { Player, linesOf, type Line } from "../table/player.svelte";
 import type { Replay } from "../wire/types";
@@ -11,17 +10,16 @@ export class Tape {
   playing = $state(false);
   /** What was told so far: of the step being shown, only what was seen of it. */
   lines: Line[] = $state.raw([]);
-  readonly game: GamePage;
   readonly player: Player;
   readonly last: number;
 
   constructor(
+    readonly game: GamePage,
     readonly told: Replay,
     readonly moved: (step: number) => void,
   ) {
-    this.game = pageOf(told.table.game);
     this.last = told.frames.length;
-    this.player = new Player(this.game, told.scenery, (line) => {
+    this.player = new Player(game, told.scenery, (line) => {
       this.lines = [...this.lines, line];
     });
     this.jump(0);

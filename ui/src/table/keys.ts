@@ -27,4 +27,6 @@ export const REFUSALS = [
   "refusal-too-large",
   "refusal-not-found",
   "refusal-unwritten",
+  "refusal-off",
+  "refusal-failed",
 ] as const;

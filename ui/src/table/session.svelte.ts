@@ -1,4 +1,3 @@
-import { pageOf } from "../games";
 import type { GamePage } from "../games/contract";
 import { keepToken, remember, settings, tokensOf } from "../theme/settings.svelte";
 import { play } from "../theme/sound";
@@ -7,6 +6,8 @@ import type {
   ChatMessage,
   Entry,
   GameEvent,
+  HintMessage,
+  HintPlan,
   Journey,
   Journeys,
   Offer,
@@ -57,8 +58,13 @@ export class Session {
   /** The seat that must take the device before anything more is shown; null: nobody. */
   handing: Seat | null = $state.raw(null);
   waiting = $state(false);
+  /** What a strong bot would do, while it thinks, and which of its plans is looked at. */
+  hint: HintMessage | null = $state.raw(null);
+  thinking = $state(false);
+  planned: HintPlan | null = $state.raw(null);
   player: Player | null = $state.raw(null);
-  #version = -1;
+  /** How many lines the table had when it was told last. */
+  version = $state(-1);
   #arrived = false;
   #socket: TableSocket;
   /** Who has the device, where it is handed round; and what the next one is to be told, if all of it came. */
@@ -67,18 +73,19 @@ export class Session {
   /** Whoever takes the device has not been told yet what happened meanwhile. */
   #taking = false;
   #withdrawn = false;
-  readonly game: GamePage;
 
   /** Comes to a table as it was described before the socket opens. */
-  constructor(readonly at: Pick<Table, "id" | "game" | "team" | "secretive">) {
-    this.game = pageOf(at.game);
+  constructor(
+    readonly at: Pick<Table, "id" | "game" | "team" | "secretive"> & { hints?: boolean },
+    readonly game: GamePage,
+  ) {
     this.#socket = new TableSocket(
       at.id,
       () => ({ tokens: tokensOf(at.id), name: settings.name.trim().slice(0, 40) }),
       (message) => this.#heard(message),
       (connected) => {
         this.connected = connected;
-        if (!connected) this.waiting = false;
+        if (!connected) this.waiting = this.thinking = false;
       },
     );
   }
@@ -124,7 +131,27 @@ export class Session {
     this.waiting = true;
     this.refused = null;
     this.declined = false;
-    this.#socket.send({ type: "act", seat: this.seat, version: this.#version, action, ...(then.length ? { then } : {}) });
+    this.#socket.send({ type: "act", seat: this.seat, version: this.version, action, ...(then.length ? { then } : {}) });
+  }
+
+  /** Whether somebody here may ask a bot what to do. */
+  get mayAsk(): boolean {
+    return this.at.hints !== false && this.open_offers.length > 0;
+  }
+
+  /** Asks what a strong bot would do. */
+  ask(): void {
+    if (!this.mayAsk || this.thinking) return;
+    this.forgetHint();
+    this.thinking = true;
+    this.#socket.send({ type: "hint", seat: this.seat, version: this.version });
+  }
+
+  /** Waits for no hint, and looks at none. */
+  forgetHint(): void {
+    if (this.thinking) this.#socket.send({ type: "unhint" });
+    this.thinking = false;
+    this.hint = this.planned = null;
   }
 
   /** Takes the last action back, or asks whoever did it. */
@@ -133,7 +160,7 @@ export class Session {
     this.declined = false;
     this.#withdrawn = false;
     const seat = this.you.includes(this.undo.seat) ? this.undo.seat : this.you[0];
-    if (seat !== undefined) this.#socket.send({ type: "undo", seat, version: this.#version });
+    if (seat !== undefined) this.#socket.send({ type: "undo", seat, version: this.version });
   }
 
   get mayTakeBack(): boolean {
@@ -214,8 +241,14 @@ export class Session {
       case "seated":
         keepToken(this.at.id, this.at.game, message.seat, message.token);
         return;
+      case "hint":
+        if (message.version !== this.version || !this.thinking) return;
+        this.thinking = false;
+        this.hint = message;
+        this.planned = message.candidates[0] ?? null;
+        return;
       case "refused":
-        this.waiting = false;
+        this.waiting = this.thinking = false;
         if (message.code === "stale") this.#socket.send({ type: "sync" });
         else {
           this.refused = message;
@@ -252,6 +285,8 @@ export class Session {
   }
 
   #tell(message: Telling): void {
+    this.thinking = false;
+    this.hint = this.planned = null;
     if (message.type === "sync") this.#sync(message);
     else this.#events(message);
   }
@@ -261,7 +296,7 @@ export class Session {
     this.#sit(message.table.seats);
     this.you = message.you;
     this.scenery = message.scenery;
-    this.#version = message.version;
+    this.version = message.version;
     this.#recount(message);
     const known = settings.tables[this.at.id];
     if (known && Boolean(known.over) !== (message.outcome !== null)) {
@@ -291,11 +326,11 @@ export class Session {
   }
 
   #events(message: EventsMessage): void {
-    if (message.from !== this.#version || !this.player) {
+    if (message.from !== this.version || !this.player) {
       this.#socket.send({ type: "sync" });
       return;
     }
-    this.#version = message.version;
+    this.version = message.version;
     this.waiting = false;
     this.refused = null;
     const undone = message.entries.findLast(isUndo);

@@ -10,6 +10,8 @@ export interface KnownTable {
   tokens: Record<string, string>;
   at: number;
   over?: boolean;
+  /** The table it is a sandbox of. */
+  of?: string;
 }
 
 /** What was chosen for a game last time: its options, and who was to have which seat. */
@@ -67,6 +69,13 @@ export function keepToken(table: string, game: string, seat: number | string, to
   known.tokens[String(seat)] = token;
   known.at = Date.now();
   settings.tables[table] = known;
+  remember();
+}
+
+/** Notes that a table is a sandbox of another. */
+export function keepSandbox(table: string, of: string): void {
+  const known = settings.tables[table];
+  if (known) known.of = of;
   remember();
 }
 

@@ -1,4 +1,4 @@
-import type { OptionValue, Replay, Rule, Table, Title } from "./types";
+import type { Book, Danger, Example, OptionValue, Replay, ReviewShown, Rule, Table, Title } from "./types";
 
 /** The server said no, or nothing at all (`code` is then "unreachable"). */
 export class WireError extends Error {
@@ -43,8 +43,12 @@ export interface NewTable {
   seats: AskedSeat[];
   record?: string;
   upto?: number;
+  /** In the notation: the game begins there. */
+  position?: string;
   /** False: only whoever has its code finds it. */
   listed?: false;
+  /** False: nobody asks for hints there. */
+  hints?: false;
 }
 
 export const titles = () => get<Title[]>("/games");
@@ -76,6 +80,15 @@ export const letGo = (id: string, seat: number, token: string) =>
     method: "POST",
     headers: { Authorization: `Bearer ${token}` },
   });
+/** Makes a table of one's own out of what a seat that must decide knows. */
+export async function sandbox(id: string, seat: number, token: string): Promise<{ table: Table; tokens: Record<string, string> }> {
+  const headers = { Authorization: `Bearer ${token}` };
+  return (await ask(`/tables/${encodeURIComponent(id)}/seats/${seat}/sandbox`, { method: "POST", headers })).json();
+}
+/** Has a game that is over looked back on. */
+export const beginReview = (id: string) => post<ReviewShown>(`/tables/${encodeURIComponent(id)}/review`, {});
+/** How far that has come. */
+export const review = (id: string) => get<ReviewShown>(`/tables/${encodeURIComponent(id)}/review`);
 export const record = async (id: string) =>
   (await ask(`/tables/${encodeURIComponent(id)}/record`)).text();
 /** The whole game as a seat saw it (empty: a spectator; "all": with its secrets, once it is over); while a game with secrets goes on, only for whoever has the seat's token. */
@@ -91,17 +104,32 @@ export const readBoard = (game: string, drawing: string) =>
 export const drawBoard = (game: string, board: string) =>
   get<{ drawing: string }>(`/games/${encodeURIComponent(game)}/boards/${encodeURIComponent(board)}`);
 
-const rulebooks = new Map<string, Promise<Map<string, Rule>>>();
+/** Asks for something that never changes once only; what could not be had is asked for again. */
+function once<T>(ask: (name: string) => Promise<T>): (name: string) => Promise<T> {
+  const known = new Map<string, Promise<T>>();
+  return (name) => {
+    const answer = known.get(name) ?? ask(name);
+    answer.catch(() => known.delete(name));
+    known.set(name, answer);
+    return answer;
+  };
+}
 
-/** The rules of a game by their ids; asked for once. */
-export function rules(game: string): Promise<Map<string, Rule>> {
-  let book = rulebooks.get(game);
-  if (!book) {
-    book = get<Rule[]>(`/games/${game}/rules`).then(
-      (list) => new Map(list.map((rule) => [rule.id, rule])),
-    );
-    book.catch(() => rulebooks.delete(game));
-    rulebooks.set(game, book);
-  }
-  return book;
+/** The rules of a game by their ids. */
+export const rules = once(async (game) => {
+  const list = await get<Rule[]>(`/games/${encodeURIComponent(game)}/rules`);
+  return new Map(list.map((rule) => [rule.id, rule]));
+});
+
+/** What else is in its rule book: chapters and words. */
+export const bookOf = once((game) => get<Book>(`/games/${encodeURIComponent(game)}/book`));
+
+/** The example of a rule, played. */
+export const exampleOf = (game: string, rule: string) =>
+  get<Example>(`/games/${encodeURIComponent(game)}/rules/${encodeURIComponent(rule)}/example`);
+
+/** What chance may bring next, as a seat may know it (null: a spectator). */
+export async function danger(id: string, seat: number | null, token: string): Promise<Danger> {
+  const address = `/tables/${encodeURIComponent(id)}/danger${seat === null ? "" : `?seat=${seat}`}`;
+  return (await ask(address, token ? { headers: { Authorization: `Bearer ${token}` } } : undefined)).json();
 }

@@ -55,6 +55,8 @@ export interface Table {
   team: boolean;
   /** Whether a seat may know what another may not. */
   secretive: boolean;
+  /** Whether whoever plays there may ask for hints. */
+  hints: boolean;
   /** Who must decide; told of tables that are asked for by their codes. */
   actor?: Seat | "chance" | null;
 }
@@ -167,7 +169,27 @@ export interface SeatedMessage {
   seat: Seat;
   token: string;
 }
+/** A plan that a strong bot thought of, the actions as they will be offered; worths and chances from 0 to 1. */
+export interface HintPlan {
+  plan: string[];
+  steps: Offer[];
+  worth: number;
+  low: number;
+  high: number;
+  found: "sampled" | "judged" | "only";
+  samples: number;
+  reasons: { kind: string; values: Record<string, string | number> }[];
+}
+/** What a strong bot would do in a seat, the best plan first. */
+export interface HintMessage {
+  type: "hint";
+  seat: Seat;
+  version: number;
+  chance: number | null;
+  candidates: HintPlan[];
+}
 export type ServerMessage =
+  | HintMessage
   | SyncMessage
   | EventsMessage
   | RefusedMessage
@@ -175,6 +197,62 @@ export type ServerMessage =
   | ChatMessage
   | UnsaidMessage
   | SeatedMessage;
+
+/** A word of the rules in each language, and what it means. */
+export interface Term {
+  en: string;
+  fr: string;
+  about_en: string;
+  about_fr: string;
+}
+/** What a rule book has besides its rules. */
+export interface Book {
+  books: Record<string, string>;
+  chapters: { name: string; en: string; fr: string }[];
+  terms: Term[];
+}
+/** A rule at work: a position, what is done in it (chance is offered nothing), and what is then tried and refused. */
+export interface Example {
+  rule: string;
+  shows: string;
+  position: string;
+  seats: number;
+  actor: Seat | "chance" | null;
+  scenery: unknown;
+  start: unknown;
+  frames: (Frame & { offer: Offer | null })[];
+  refused: { actor: Seat | "chance" | null; action: string; offer: Offer | null; rule: string } | null;
+}
+/** What chance may bring next, in the game's own form; null where nothing is next. */
+export interface Danger {
+  version: number;
+  odds: unknown;
+}
+/** Chances and what they gained, in millionths: of the team, or of each seat of rivals. */
+export type Chances = number[];
+
+/** A game looked back on; docs/library.md says what each part is. */
+export interface Review {
+  record: string;
+  team: boolean;
+  over: boolean;
+  samples: number;
+  cut: boolean;
+  start: Chances;
+  setup: number;
+  result: Chances;
+  points: { chances: Chances; reach: Chances }[];
+  steps: { actor: Seat | null; owner: Seat | null; luck: Chances; skill: Chances }[];
+  decisions: { first: number; last: number; seat: Seat; best: string[]; given_up: number; reach: number; reasons: HintPlan["reasons"] }[];
+  turning: { first: number; last: number; seat: Seat | null; owner: Seat | null; change: Chances; reach: number }[];
+  sums: { seat: Seat; luck: number; skill: number; others: number; given_up: number; reach: number }[];
+}
+/** How far a review has come, in pieces of work. */
+export interface ReviewShown {
+  done: number;
+  total: number;
+  review: Review | null;
+}
 
 export interface Frame extends Entry {
   scene: unknown;

@@ -1,27 +1,35 @@
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
-import { settings } from "../theme/settings.svelte";
+import { remember, settings } from "../theme/settings.svelte";
 import { cast } from "./cast.svelte";
 
 export const LOCALES = ["en", "fr"] as const;
 export type Locale = (typeof LOCALES)[number];
 
-/** The catalogues, a folder a language and a file a game; those of the terminal stay out. */
-const catalogues: Record<string, string> = import.meta.glob(
-  ["../../../src/caserne/locales/*/*.ftl", "!**/terminal.ftl"],
-  { query: "?raw", import: "default", eager: true },
-);
+/** Where the words of a language are: fetched when it is spoken. */
+const catalogues: Record<Locale, () => Promise<{ default: string[] }>> = {
+  en: () => import("./en"),
+  fr: () => import("./fr"),
+};
 
-function bundle(locale: Locale): FluentBundle {
+const bundles: Partial<Record<Locale, FluentBundle>> = {};
+
+/** Fetches the words of a language, once. */
+export async function learn(locale: Locale): Promise<void> {
+  if (bundles[locale]) return;
   const made = new FluentBundle(locale, { useIsolating: false });
-  for (const [path, text] of Object.entries(catalogues)) {
-    if (!path.includes(`/${locale}/`)) continue;
+  for (const text of (await catalogues[locale]()).default) {
     const errors = made.addResource(new FluentResource(text));
     if (errors.length) throw errors[0];
   }
-  return made;
+  bundles[locale] = made;
 }
 
-const bundles: Record<Locale, FluentBundle> = { en: bundle("en"), fr: bundle("fr") };
+/** Speaks another language from now on; until its words have come, the one before. */
+export async function speak(locale: Locale): Promise<void> {
+  await learn(locale);
+  settings.locale = locale;
+  remember();
+}
 
 export type Args = Record<string, FluentVariable | boolean | null | undefined>;
 
@@ -32,8 +40,8 @@ export function locale(): Locale {
 /** Says a message of the catalogue in the language of the moment; flags become yes and no, numbers of seats names. */
 export function t(id: string, args: Args = {}): string {
   const words = bundles[locale()];
-  const message = words.getMessage(id);
-  if (!message?.value) return id;
+  const message = words?.getMessage(id);
+  if (!words || !message?.value) return id;
   const plain: Record<string, FluentVariable> = { name: cast.called(args.firefighter ?? args.player), rival: cast.called(args.other) };
   for (const [name, value] of Object.entries(args)) {
     plain[name] = typeof value === "boolean" ? (value ? "yes" : "no") : (value ?? "");
@@ -45,7 +53,7 @@ export function t(id: string, args: Args = {}): string {
 }
 
 export function has(id: string): boolean {
-  return bundles[locale()].hasMessage(id);
+  return bundles[locale()]?.hasMessage(id) ?? false;
 }
 
 export function capital(text: string): string {

@@ -10,6 +10,7 @@ from caserne.bots.feurio.turns import Turn, turns_of
 from caserne.bots.feurio.walk import end_worth, place_the_rest, tile_order, walk
 from caserne.bots.search.budget import Budget
 from caserne.bots.search.hook import WHOLE, Hook, Plan
+from caserne.bots.search.race import after_plan
 from caserne.core.state import CHANCE, NOBODY
 from caserne.games.feurio.placing import MAN
 from caserne.games.feurio.wildfire import Wildfire
@@ -64,7 +65,8 @@ class ForesterHook(Hook):
         elif fire.due is MAN:
             place_the_rest(k, fire.passes)
         elif fire.actor() != NOBODY:
-            return super().playout(state, plan, seed, seat)
+            turn = max(turns_of(fire), key=promise_of)
+            return self.playout(after_plan(fire, turn), turn, seed, seat)
         return end_worth(k, seat)
 
     def look(self, state: State, plan: Plan, seed: i64, seat: i64) -> Verdict:

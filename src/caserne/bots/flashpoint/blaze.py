@@ -14,8 +14,9 @@ from caserne.games.flashpoint.ending import LOSS
 from caserne.games.flashpoint.extreme.doors import JAM
 from caserne.games.flashpoint.extreme.objects import LEAK
 from caserne.games.flashpoint.extreme.terrain import tokens_on
-from caserne.games.flashpoint.hazmats import FIRE_ROLL, HAZMATS
-from caserne.games.flashpoint.scene import CLEAR, FIRE, SMOKE
+from caserne.games.flashpoint.fire import flashover
+from caserne.games.flashpoint.hazmats import FIRE_ROLL, HAZMATS, hazmats_at, is_going_off
+from caserne.games.flashpoint.scene import FIRE, SMOKE
 from caserne.games.flashpoint.turn import END
 
 if TYPE_CHECKING:
@@ -86,33 +87,34 @@ def glow(s: Incident, blaze: Blaze, space: i64, values: Values) -> None:
 def foresee(s: Incident, values: Values) -> Blaze:
     """End the turn, play every face of the dice, and take the mean of what comes of it.
 
-    A roll that calls for another is counted once more.
+    A roll that calls for another is counted once more. A face of which one knows beforehand what
+    becomes of its target, and of nothing else, is not played.
     """
     ended = s.copy()
     ended.apply(END.base)
+    calm = calmed(ended)
     blaze = Blaze(s.board.size)
     before = toll(ended, blaze, values, 0)
     first, faces = ended.chance_first(), ended.chance_size()
     total: i64 = 0
     again: i64 = 0
-    quiet: i64 = 0
+    known: i64 = 0
     for face in range(first, first + faces):
-        if is_quiet(ended, i64(s.board.targets[face - first])):
-            quiet += 1
+        target = i64(s.board.targets[face - first])
+        if calm is not None and is_foretold(ended, calm, target):
+            known += 1
+            total += touch(calm, blaze, values, target)
             continue
         after = ended.copy()
-        after.apply(face)
-        while after.due is HAZMATS or after.due is JAM or after.due is LEAK:
-            after.apply(after.legal()[0])
-        if after.extreme is not None and after.extreme.is_pierced():
-            conclude(after)
+        play_out(after, face)
         if after.due is FIRE_ROLL:
             again += 1
         total += toll(after, blaze, values, 1)
         tokens = tokens_on(after)
         if tokens is not None and tokens.trapped:
             total += values.end
-    total += quiet * (toll(ended, blaze, values, quiet) + values.smoke)
+    if calm is not None:
+        total += known * toll(calm, blaze, values, known)
     for space in range(s.board.size):
         blaze.burns[space] = i16(i64(blaze.burns[space]) * SURE // faces)
     mean = total // faces
@@ -120,11 +122,64 @@ def foresee(s: Incident, values: Values) -> Blaze:
     return blaze
 
 
-def is_quiet(s: Incident, target: i64) -> bool:
-    """Tell whether a roll would put smoke on its target and do nothing else."""
-    if s.restless or s.fire_outside or s.extreme is not None or s.hot_spots[target] != 0:
+def play_out(s: Incident, face: i64) -> None:
+    """Roll a face, and see what follows to its end; what is asked on the way matters little."""
+    s.apply(face)
+    while s.due is HAZMATS or s.due is JAM or s.due is LEAK:
+        s.apply(s.legal()[0])
+    if s.extreme is not None and s.extreme.is_pierced():
+        conclude(s)
+
+
+def calmed(s: Incident) -> Incident | None:
+    """Give the fire after the flashover that every roll brings, if nothing worse comes of it."""
+    if s.fire_outside or s.extreme is not None:
+        return None
+    if not s.restless:
+        return s
+    calm = s.copy()
+    flashover(calm)
+    if s.advanced:
+        for space in range(s.board.size):
+            if is_going_off(calm, space):
+                return None
+    return calm
+
+
+def is_foretold(s: Incident, calm: Incident, target: i64) -> bool:
+    """Tell whether a roll would put smoke or fire on its target and do nothing else."""
+    if s.burns(target) or s.hot_spots[target] != 0:
         return False
-    return s.is_clear(target) and not s.touches_fire(target)
+    if calm.burns(target) or stays_smoke(calm, target):
+        return True
+    return not calm.touches(target, SMOKE) and hazmats_at(calm, target) == 0
+
+
+def stays_smoke(calm: Incident, target: i64) -> bool:
+    """Tell whether smoke that is put on a space remains smoke."""
+    return calm.is_clear(target) and not calm.touches_fire(target)
+
+
+def touch(calm: Incident, blaze: Blaze, values: Values, target: i64) -> i64:
+    """Note what a foretold roll adds to a calm fire, and give the price of it."""
+    if calm.burns(target):
+        return 0
+    if stays_smoke(calm, target):
+        return values.smoke
+    blaze.burns[target] += 1
+    price = values.fire + walls_around(calm, target) * values.wall
+    return price if calm.is_clear(target) else price - values.smoke
+
+
+def walls_around(s: Incident, space: i64) -> i64:
+    """Count the walls that stand around a space."""
+    beside, edges = s.board.edge_beside, s.edges
+    walls: i64 = 0
+    for slot in range(space * WAYS, space * WAYS + s.board.ways):
+        edge = i64(beside[slot])
+        if edge >= 0 and is_standing_wall(i64(edges[edge])):
+            walls += 1
+    return walls
 
 
 def conclude(s: Incident) -> None:
@@ -136,20 +191,14 @@ def conclude(s: Incident) -> None:
 def toll(s: Incident, blaze: Blaze, values: Values, weight: i64) -> i64:
     """Note where it burns after a roll, and give the price of fire and damage."""
     price = values.damage_price(s.damage)
-    beside, ways = s.board.edge_beside, s.board.ways
-    hazards, edges, burns = s.hazards, s.edges, blaze.burns
+    hazards, burns = s.hazards, blaze.burns
     walls: i64 = 0
     for space in range(s.board.size):
         hazard = hazards[space]
-        if hazard == CLEAR:
-            continue
         if hazard == SMOKE:
             price += values.smoke
-            continue
-        burns[space] += i16(weight)
-        price += values.fire
-        for slot in range(space * WAYS, space * WAYS + ways):
-            edge = i64(beside[slot])
-            if edge >= 0 and is_standing_wall(i64(edges[edge])):
-                walls += 1
+        elif hazard == FIRE:
+            burns[space] += i16(weight)
+            price += values.fire
+            walls += walls_around(s, space)
     return price + walls * values.wall

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from caserne.bots.flashpoint.blaze import SURE, Blaze
-from caserne.bots.flashpoint.rescues import HEAVY, TURN, Rescues
+from caserne.bots.flashpoint.rescues import CREW, HEAVY, TURN, Rescues
 from caserne.bots.flashpoint.routes import FAR, Fires, Routes
 from caserne.bots.flashpoint.values import WHOLE, Values
 from caserne.core.state import NOBODY
@@ -57,6 +58,12 @@ class Judge:
         self.board: Board | None = None
         self.downstairs: i64 = -1
         self.upstairs: i64 = -1
+        # Where those who wait for their turn are, their points, and how near each fire that is.
+        self.fires: Fires | None = None
+        self.seat: i64 = -1
+        self.spaces = vec[i64]([0] * CREW)
+        self.points = vec[i64]([0] * CREW)
+        self.others = vec[i64]()
 
     def worth(self, s: Incident, routes: Routes, blaze: Blaze, fires: Fires) -> i64:
         """Weigh a position, given its distances and its fire."""
@@ -144,21 +151,40 @@ class Judge:
 
     def neglect(self, s: Incident, fires: Fires) -> i64:
         """Price the fires by how far the nearest firefighter is."""
+        if not self._are_others_as_before(s, fires):
+            self._look_for_others(s, fires)
         hazards, spaces, nearer = s.hazards, fires.spaces, self.values.nearer
+        others, at, kept = self.others, s.where(s.seat), self.rescues.kept[s.seat]
         price: i64 = 0
         for fire in range(fires.count):
             if hazards[i64(spaces[fire])] == FIRE:
-                price += WHOLE - nearer[self._nearest(s, fires, fire)]
+                nearest = others[fire]
+                if at != NOWHERE:
+                    nearest = min(nearest, fires.within_reach(fire, at) - kept)
+                price += WHOLE - nearer[max(nearest, 0)]
         return price * self.values.far // WHOLE
 
-    def _nearest(self, s: Incident, fires: Fires, fire: i64) -> i64:
-        at, kept = s.at, self.rescues.kept
-        nearest: i64 = FAR
+    def _are_others_as_before(self, s: Incident, fires: Fires) -> bool:
+        """Tell whether those who wait for their turn are where they were, with the same points."""
+        if self.fires is not fires or self.seat != s.seat:
+            return False
+        spaces, points, kept = self.spaces, self.points, self.rescues.kept
         for man in range(s.crew):
-            space = i64(at[man])
-            if space != NOWHERE:
-                nearest = min(nearest, fires.within_reach(fire, space) - kept[man])
-        return max(nearest, 0)
+            if man != s.seat and (spaces[man] != s.where(man) or points[man] != kept[man]):
+                return False
+        return True
+
+    def _look_for_others(self, s: Incident, fires: Fires) -> None:
+        """Note how far the nearest of those who wait for their turn is from each fire."""
+        self.fires, self.seat = fires, s.seat
+        self.others = vec[i64]([FAR] * fires.count)
+        for man in range(s.crew):
+            at, kept = s.where(man), self.rescues.kept[man]
+            self.spaces[man], self.points[man] = at, kept
+            if man != s.seat and at != NOWHERE:
+                for fire in range(fires.count):
+                    reach = fires.within_reach(fire, at) - kept
+                    self.others[fire] = min(self.others[fire], reach)
 
     def _hazmats(self, s: Incident, blaze: Blaze) -> i64:
         """Price the hazmats that lie about by what threatens them."""

@@ -14,16 +14,22 @@ from caserne.bots.flashpoint.blaze import Blaze, foresee, glance
 from caserne.bots.flashpoint.judge import Judge
 from caserne.bots.flashpoint.routes import Fires, Routes
 from caserne.bots.flashpoint.splashes import Splashes
-from caserne.bots.flashpoint.trying import boarding_answer, is_bold, is_sensible
+from caserne.bots.flashpoint.trying import (
+    boarding_answer,
+    is_bold,
+    is_plain_step,
+    is_sensible,
+)
 from caserne.core.state import Actions
 from caserne.games.flashpoint.carrying import DROP, LEAVE
-from caserne.games.flashpoint.codes import code, verb_of
+from caserne.games.flashpoint.codes import code, operand_of, verb_of
 from caserne.games.flashpoint.extreme.bridges import OVER, SINK
 from caserne.games.flashpoint.extreme.ladders import LOWER, RAISE
 from caserne.games.flashpoint.extreme.lift import BOARDING, CANNON, PLATFORM
 from caserne.games.flashpoint.extreme.objects import CLEAN
 from caserne.games.flashpoint.gun import GUN, GUN_BLACK, GUN_RED, KEPT
 from caserne.games.flashpoint.hazmats import EXPLODE
+from caserne.games.flashpoint.moving import step_cost
 from caserne.games.flashpoint.poi import FALSE_ALARM, REVEAL, TURNED_OVER
 from caserne.games.flashpoint.poi import VICTIM as FOUND_VICTIM
 from caserne.games.flashpoint.setup import PARKED
@@ -57,22 +63,46 @@ for _verb in (OPEN, CLOSE, CHOP):
 
 
 class Node:
-    """A position on the way through a turn, and how it was reached."""
+    """A position on the way through a turn, and how it was reached.
+
+    After a plain step it is made only if somebody asks for it: most are never gone on from.
+    """
 
     def __init__(
         self, state: Incident, parent: Node | None, action: i64, routes: Routes, blaze: Blaze
     ) -> None:
         """Come to a position from another by an action."""
-        self.state = state
+        self.known = state
+        self.is_made = True
         self.parent = parent
         self.action = action
         self.routes = routes
         self.blaze = blaze
+        self.at: i64 = 0
+        self.load: i64 = 0
+        self.points: i64 = 0
+        self.walk: i64 = 0  # all positions of a walk differ only in where it has led, and its cost
         self.luck: i64 = 0  # what the mean is better than what was assumed of chance
         self.score: i64 = 0
         self.untried = True
         self.stale = False  # the distances are from before a fire was put out
         self.uncertain = False  # chance must speak first
+
+    def look(self) -> None:
+        """Note where whoever acts is, with what and with how many points left."""
+        s = self.known
+        self.at = s.where(s.seat)
+        self.load = i64(s.carrying[s.seat])
+        self.points = s.ap + s.free
+
+    @property
+    def state(self) -> Incident:
+        """The position, made now if it is only known from which step it comes."""
+        if not self.is_made:
+            self.known = self.known.copy()
+            self.known.apply(self.action)
+            self.is_made = True
+        return self.known
 
 
 def score_of(node: Node) -> int:
@@ -95,6 +125,7 @@ class Planner:
         self.ends: list[Node] = []
         self.fires: Fires
         self.bold = False  # whether the gun, the engine, doors and crew changes are tried too
+        self.walks: i64 = 0  # how many walks there were
         self.left: i64 = 0  # what a point that is left after the gun is worth
 
     def plan(self, state: Incident) -> Node:
@@ -110,6 +141,7 @@ class Planner:
         """Take in a position to plan from."""
         self.fires = Fires(state)
         node = Node(state, None, 0, Routes(state), glance(state, self.values))
+        node.look()
         self._score(node)
         return node
 
@@ -140,7 +172,9 @@ class Planner:
             self.ends.append(node)
         for i in range(self.legal.count):
             action = self.legal.at(i)
-            if action != END and (stuck or self._is_worth_trying(node, action)):
+            if action == END or self._was_there(node, action):
+                continue
+            if stuck or self._is_worth_trying(node, action):
                 child = self.after(node, action)
                 self._enter(child)
                 if verb_of(action) == PLATFORM.number:
@@ -153,20 +187,26 @@ class Planner:
             return True
         return self.bold and is_bold(node.state, action)
 
+    def _was_there(self, node: Node, action: i64) -> bool:
+        """Tell whether a walk has led there before, by as long a way: the position is the same."""
+        s = node.state
+        if not is_plain_step(s, action):
+            return False
+        goal = operand_of(action)
+        for other in self.levels[s.ap + s.free - step_cost(s, s.seat, goal)]:
+            if other.walk == node.walk and other.at == goal:
+                return True
+        return False
+
     def _enter(self, node: Node) -> None:
         """Put a position among those with the same points left, unless its like is there."""
-        state = node.state
-        if node.uncertain or state.due is not ACT:
+        if node.uncertain or (node.is_made and node.known.due is not ACT):
             node.uncertain = True
             self.ends.append(node)
             return
-        level = self.levels[state.ap + state.free]
-        at = state.where(state.seat)
-        load = state.carrying[state.seat]
+        level = self.levels[node.points]
         for other in level:
-            if other.score != node.score or other.state.where(state.seat) != at:
-                continue
-            if other.state.carrying[state.seat] == load:
+            if other.score == node.score and other.at == node.at and other.load == node.load:
                 return
         level.append(node)
 
@@ -174,9 +214,13 @@ class Planner:
 
     def after(self, parent: Node, action: i64) -> Node:
         """Come to the position after an action, and weigh it."""
+        if is_plain_step(parent.state, action):
+            return self._after_step(parent, action)
         state = parent.state.copy()
         state.apply(action)
         node = Node(state, parent, action, parent.routes, parent.blaze)
+        self.walks += 1
+        node.walk = self.walks
         node.luck = parent.luck
         node.stale = parent.stale
         changes = i64(CHANGES[verb_of(action)])
@@ -184,10 +228,28 @@ class Planner:
             node.blaze = glance(state, self.values)
             node.stale = True
         if changes & WAYS_CHANGE:
-            node.routes = Routes(state)
+            node.routes = Routes(state, parent.routes)
             node.stale = False
         self._settle(node)
+        node.look()
         self._score(node)
+        return node
+
+    def _after_step(self, parent: Node, action: i64) -> Node:
+        """Weigh a plain step where it is taken, and take it back: no copy is made for it yet."""
+        s = parent.state
+        man, ap, free, acted = s.seat, s.ap, s.free, s.acted
+        at, fresh = s.at[man], s.fresh[man]
+        s.apply(action)
+        node = Node(s, parent, action, parent.routes, parent.blaze)
+        node.walk = parent.walk
+        node.luck = parent.luck
+        node.stale = parent.stale
+        node.look()
+        node.score = node.luck + self.weigh(s, node)
+        s.ap, s.free, s.acted = ap, free, acted
+        s.at[man], s.fresh[man] = at, fresh
+        node.is_made = False
         return node
 
     def _score(self, node: Node) -> None:
@@ -218,7 +280,7 @@ class Planner:
         empty = state.copy()
         empty.apply(code(TURNED_OVER.number, FALSE_ALARM))
         if victims == 0:
-            node.state = empty
+            node.known = empty
             return
         state.apply(code(TURNED_OVER.number, FOUND_VICTIM))
         if alarms > 0:
@@ -238,7 +300,7 @@ class Planner:
                 worth = self.weigh(state, node)
                 if i == 0 or worth > most:
                     best, most = state, worth
-            node.state = best
+            node.known = best
 
     def _splash(self, node: Node) -> i64:
         """Weigh what the deck gun may hit, and take the mean."""
@@ -274,6 +336,6 @@ class Planner:
         if node.blaze.foreseen is None:
             node.blaze.foreseen = foresee(node.state, self.values)
         if node.stale:
-            node.routes = Routes(node.state)
+            node.routes = Routes(node.state, node.routes)
         worth = self.judge.worth(node.state, node.routes, node.blaze.foreseen, self.fires)
         return node.luck + worth

@@ -57,6 +57,7 @@ class Ground:
         self.queue = vec[u8]([0] * (RING + 1))
         self.waiting = vec[u8]([0] * self.size)
         self.tail: i64 = 0
+        self.eased = vec[u8]()
         shaky = s.damage + SHAKY >= DAMAGE_SUPPLY
         beside, edges, tolls = s.board.edge_beside, s.edges, self.tolls
         for slot in range(self.size * WAYS):
@@ -90,6 +91,41 @@ class Ground:
         if self.lift != NOWHERE:
             self.ladders[self.lift] = i16(dock(s))
             self.ladders[dock(s)] = i16(self.lift)
+
+    def is_easier_than(self, old: Ground) -> bool:
+        """Tell whether no step costs more than on another ground, and note where one costs less."""
+        for space in range(self.size):
+            if len(self.ladders) > 0 and self.ladders[space] != old.ladders[space]:
+                return False
+            change = self._change_at(space, old)
+            if change > 0:
+                return False
+            if change < 0:
+                self.eased = append(self.eased, u8(space))
+        return self.lift == old.lift
+
+    def _change_at(self, space: i64, old: Ground) -> i64:
+        """Tell whether some step from a space costs more now (1), or else less (-1)."""
+        burns, burned = self.burning[space], old.burning[space]
+        if burns > burned:
+            return 1
+        change: i64 = 0 if burns == burned else -1
+        tolls, before = self.tolls, old.tolls
+        for slot in range(space * WAYS, space * WAYS + self.board.ways):
+            if tolls[slot] > before[slot]:
+                return 1
+            if tolls[slot] < before[slot]:
+                change = -1
+        return change
+
+    def take_over(self, row: i64, old: Ground, its_row: i64) -> None:
+        """Take the distances of a row of a harder ground; from where it eased they are shorter."""
+        base, its_base = row * self.size, its_row * self.size
+        rows, others = self.rows, old.rows
+        for space in range(self.size):
+            rows[base + space] = others[its_base + space]
+        for i in range(len(self.eased)):
+            self.wait(i64(self.eased[i]))
 
     def cost(self, row: i64, space: i64) -> i64:
         """Give the points from a space to what a row is about."""
@@ -151,20 +187,45 @@ class Ground:
 class Routes:
     """The distances to safety and to the people; right until fire, edges or people change."""
 
-    def __init__(self, s: Incident) -> None:
-        """Measure the whole board."""
+    def __init__(self, s: Incident, before: Routes | None = None) -> None:
+        """Measure the whole board; or correct what was measured, if ways have but become easier.
+
+        They have where a door was opened, a wall has fallen or a fire was put out.
+        """
+        self.ambulance: i64 = s.ambulance
         self.people = vec[u8]()
         for space in range(s.board.size):
             if s.pois[space] + s.victims[space] + s.treated[space] > 0 and len(self.people) < MOST:
                 self.people = append(self.people, u8(space))
         self.count: i64 = len(self.people)
-        ground = Ground(s, PEOPLE + self.count)
-        start_outside(s, ground)
-        ground.spread(OUT, CARRYING, FAR)
+        self.ground = Ground(s, PEOPLE + self.count)
+        if before is not None and not self.ground.is_easier_than(before.ground):
+            before = None
+        self._measure_out(s, before)
         for i in range(self.count):
-            ground.start(PEOPLE + i, i64(self.people[i]), 0)
-            ground.spread(PEOPLE + i, WALKING, FAR)
-        self.ground = ground
+            self._measure_to(i, before)
+
+    def _measure_out(self, s: Incident, before: Routes | None) -> None:
+        if before is not None and before.ambulance == self.ambulance:
+            self.ground.take_over(OUT, before.ground, OUT)
+        else:
+            start_outside(s, self.ground)
+        self.ground.spread(OUT, CARRYING, FAR)
+
+    def _measure_to(self, person: i64, before: Routes | None) -> None:
+        known: i64 = -1 if before is None else before.person_at(self.space_of(person))
+        if before is not None and known >= 0:
+            self.ground.take_over(PEOPLE + person, before.ground, PEOPLE + known)
+        else:
+            self.ground.start(PEOPLE + person, self.space_of(person), 0)
+        self.ground.spread(PEOPLE + person, WALKING, FAR)
+
+    def person_at(self, space: i64) -> i64:
+        """Find who of the people is on a space; -1 if nobody is."""
+        for i in range(self.count):
+            if i64(self.people[i]) == space:
+                return i
+        return -1
 
     def space_of(self, person: i64) -> i64:
         """Give the space where one of the people is."""

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from caserne.games.flashpoint.carrying import DROP, LEAVE, TAKE
-from caserne.games.flashpoint.codes import code, operand_of, verb_of
+from caserne.games.flashpoint.codes import code, operand_of, verb_of, who_of
 from caserne.games.flashpoint.extreme.ladders import LOWER
 from caserne.games.flashpoint.extreme.lift import bar_boarding
 from caserne.games.flashpoint.extreme.terrain import tokens_of
+from caserne.games.flashpoint.moving import MOVE
 from caserne.games.flashpoint.roles import DRIVER
 from caserne.games.flashpoint.scene import ENGINE, HAZMAT, LADDER, NOTHING, TREATED, VICTIM
 from caserne.games.flashpoint.specialists import CREW
@@ -51,6 +52,20 @@ def boarding_answer(s: Incident) -> i64:
     if s.actor() == s.seat and not bar_boarding(s, s.seat, lift):
         return code(ALONG.number, lift)
     return code(STAY.number, 0)
+
+
+def is_plain_step(s: Incident, action: i64) -> bool:
+    """Tell a step of one's own that changes nothing but where one is.
+
+    Nobody is turned over there, and nothing is brought to safety.
+    """
+    if verb_of(action) != MOVE.number or who_of(action) > 0:
+        return False
+    goal = operand_of(action)
+    if s.pois[goal] != 0:
+        return False
+    free = s.carrying[s.seat] == NOTHING and s.leading[s.seat] == NOTHING
+    return free or not s.board.is_start(goal)
 
 
 def is_sensible(s: Incident, routes: Routes, action: i64) -> bool:

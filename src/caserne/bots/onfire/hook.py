@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from caserne.core.state import State
 
 SHARP: Final = Budget(8, 8, 0)
-MASTER: Final = Budget(8, 8, 300)
+MASTER: Final = Budget(8, 8, 160)
 KINDS: Final = 3
 TURNS: Final = 8
 """So many turns are played on."""
@@ -74,13 +74,20 @@ class EmployerHook(Hook):
     def playout(self, state: State, plan: Plan, seed: i64, seat: i64) -> Verdict:
         """Play whole turns on by their best line, and weigh what is left."""
         del plan
-        tower = evacuation(state)
+        return self.value(self._played_on(evacuation(state), seed), seat)
+
+    def prospects(self, state: State, seed: i64, seats: i64) -> list[int]:
+        """Play on once, and weigh what is left for every seat."""
+        left = self._played_on(evacuation(state.copy()), seed)
+        return [int(self.value(left, seat)[1]) for seat in range(seats)]
+
+    def _played_on(self, tower: Evacuation, seed: i64) -> Evacuation:
         streams = Streams(seed, KINDS)
         last = tower.turn + self.turns
         while True:
             actor = tower.actor()
             if actor == NOBODY or (actor >= 0 and tower.turn >= last):
-                return self.value(tower, seat)
+                return tower
             if actor == CHANCE:
                 tower.apply(streams.draw(tower))
             else:

@@ -90,6 +90,15 @@ class Hook(ABC):
                 left -= 1
             state.apply(self.follow(state))
 
+    def prospects(self, state: State, seed: i64, seats: i64) -> list[int]:
+        """Play on from a position, by the dice of a seed, and give the first seats' chances.
+
+        The position stays as it is. Equal seeds give equal answers, whatever was asked before.
+        """
+        return [
+            int(self.playout(state.copy(), Plan([], 0), seed, seat)[1]) for seat in range(seats)
+        ]
+
     def look(self, state: State, plan: Plan, seed: i64, seat: i64) -> Verdict:
         """Value the position after a plan: the exact mean over dice of few faces, if they are due.
 

@@ -15,6 +15,7 @@ from caserne.games.flashpoint.building import HOT_SPOTS
 from caserne.games.flashpoint.ending import ALL_VICTIMS, TO_LOSE, TO_WIN
 from caserne.games.flashpoint.moving import standing_in_fire, way_off
 from caserne.games.flashpoint.scene import DAMAGE_SUPPLY, HAZMAT, NOTHING, TREATED
+from caserne.games.flashpoint.verbs import Question
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -210,9 +211,10 @@ def _check_crew(state: Scene, owed: Owed) -> None:
     choosing = _operands(owed, "choose", "draw")
     fresh = [man for man in choosing if not state.roles[man]]
     _refuse_unless(fresh == choosing, "due", "a choice for who is no specialist", f"{choosing}")
-    for kinds in (("choose", "draw"), ("ride",), ("recover",)):
-        men = _operands(owed, *kinds)
-        _refuse_unless(len(set(men)) == len(men), "due", "each firefighter once", f"{men}")
+    _refuse_unless(len(set(choosing)) == len(choosing), "due", "each firefighter once", choosing)
+    asked = [frame for frame in state.owed_kinds() if isinstance(frame[0], Question)]
+    names = ",".join(kind.name for kind, _ in asked)
+    _refuse_unless(len(set(asked)) == len(asked), "due", "each to be asked once", names)
 
 
 def _check_vehicles(state: Scene, owed: Owed) -> None:

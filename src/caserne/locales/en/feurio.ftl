@@ -272,3 +272,16 @@ because-feurio-waters = brings a zone its water: { colour }
 because-feurio-fills = takes the last place on { $space }
 because-feurio-breaks = keeps the fire away with a firebreak at { $space }
 because-feurio-keeps = keeps { $men } in hand
+
+## The page: Feurio!'s danger
+
+danger-feurio-title = The next tile
+danger-feurio-tile = { $count } left; { $same ->
+    [yes] then { $low } hot
+   *[no] then { $low } to { $high } hot
+}{ $closed ->
+    [0] {""}
+   *[other] , surrounds { $closed }
+}
+danger-feurio-point = With a { $value } here the hottest point has { $heat }.
+danger-feurio-surrounded = With a { $value } this tile is surrounded.

@@ -662,3 +662,26 @@ because-flashpoint-clears =
 because-flashpoint-gun = fires the deck gun
 because-flashpoint-changes = brings another specialist
 because-flashpoint-risk = the risk of being knocked down goes from { $before } % to { $after } %
+
+## The page: Flash Point's danger
+
+danger-flashpoint-title = If the turn ends now
+danger-flashpoint-lost = people lost, on average
+danger-flashpoint-first = first { $space }: { $chance }
+danger-flashpoint-fall = a firefighter falls, at worst
+danger-flashpoint-damage = damage to expect
+danger-flashpoint-left = { $left } left before it falls
+danger-flashpoint-defeat = the game is lost
+danger-flashpoint-legend = Per cent, in the next fire
+danger-flashpoint-kind = { $kind ->
+    [smoke] mostly smoke
+    [fire] mostly fire
+   *[blast] burns: explosion
+}
+danger-flashpoint-beyond = Followed: { $flares } flare-up; more than that: { $chance }.
+danger-flashpoint-space = Afterwards smoke { $smoke } %, fire { $fire } %; explosion { $explosion } %.
+danger-flashpoint-person = Somebody is lost here: { $chance }.
+danger-flashpoint-firefighter = { $name ->
+    [0] Firefighter { $firefighter }
+   *[other] { $name }
+} is knocked down: { $chance }.

@@ -371,3 +371,15 @@ because-onfire-leaves = gets { $count } out of an office
 because-onfire-hinders = sets player { $player } back
 because-onfire-clears = removes { $count } of the fire
 because-onfire-redraws = draws again, with { $actions } to do after it
+
+## The page: On Fire!!!'s danger
+
+danger-onfire-title = The next event
+danger-onfire-nobody = Nobody is in danger from it.
+danger-onfire-taken = { $who } loses { $count }
+danger-onfire-count = { $count ->
+    [one] one card
+   *[other] { $count } cards
+}
+danger-onfire-burns = burns { $places }
+danger-onfire-place = Burns with the next event: { $chance }.

@@ -169,8 +169,10 @@ table-title = Table { $table }
 table-yours = Your turn at table { $table }
 nowhere-title = There is nothing here
 nowhere-about = Perhaps the address was not copied whole.
+page-lost = This part of the page is missing
+page-lost-about = It could not be fetched: there is no connection, or the page has been renewed. Reload it once you are connected.
 table-missing = This table is not here
-table-coming = Coming to the table…
+table-coming = One moment…
 table-offline = The connection is gone
 hud-menu = Menu
 deeds-ways =
@@ -328,3 +330,95 @@ replay-hidden = What was secret
 plain-ask = { $name }, it is up to you.
 plain-hint = To be decided: { $due }. Choose from the list.
 plain-note = This game is not drawn yet. Here is what lies on the table, in words.
+
+## The page: the rule book
+
+rules-title = Rule book
+rules-of = Rule book of { $game }
+rules-missing = This rule book is not here
+rules-games = Games
+rules-chapters = Chapters
+rules-search = Search the rules
+rules-found = { $count ->
+    [0] No rule says that
+    [one] One rule
+   *[other] { $count } rules
+}
+rules-number = Rule { $number } of { $count }
+rules-words = Words
+rules-turn = To other rules
+rules-before-this = The rule before
+rules-after-this = The next rule
+rules-before = Before
+rules-after = After
+rules-chance = Chance: { $action }
+rules-deed = Player { $seat }: { $deed }
+rules-refused = That is refused: this very rule forbids it.
+rules-try = Try it on the board
+rules-play = Play it slowly
+rules-position = The position in the notation
+rules-read = Read it in the rule book
+
+## The page: danger
+
+danger-title = Danger
+danger-about = What the next fire may bring (key D)
+danger-nothing = Nothing is left to chance just now.
+danger-percent = { $value } %
+
+## The page: asking
+
+ask-label = Ask
+hint = Hint
+hint-title = What a strong bot would do
+hint-thinking = The bot is thinking…
+hint-cancel = Do not wait for the hint
+hint-plans = Plans
+hint-only = There is nothing else to do.
+hint-worth = { $worth } %
+hint-sampled = between { $low } and { $high } %, { $samples ->
+        [one] { $samples } game
+       *[other] { $samples } games
+    } played on
+hint-judged = as judged by eye
+hint-follow = Do it
+what-if = What if…
+sandbox-about = A sandbox: try things out, nobody waits and nothing counts.
+sandbox-back = Back to the table
+refusal-off = This table is played without hints.
+refusal-failed = The bot could not think of anything. Ask again.
+new-hints = No hints
+new-hints-about = Nobody at this table can ask a bot what to do.
+end-review = Review
+
+## The page: review
+
+review-title = Review
+review-of = Review of table { $table }
+review-making = A strong bot plays the game on from every point. This takes a moment.
+review-side = Whose chance
+review-now = Chance to win: { $chance } % (± { $reach })
+review-graph = The chance to win along the game: { $start } % at the start, { $result } % at the end
+review-about = From every point { $samples ->
+        [one] { $samples } game was
+       *[other] { $samples } games were
+    } played on, on the same dice; the band holds 95 % of what that may be off. Drag along the line.
+review-knows = The line knows all secrets; decisions are judged by what their player could know, and the rest is luck.
+review-short = Time was up before all of it was looked for.
+review-turns = Turning points
+review-steady = No single moment turned this game.
+review-step = step { $step }
+review-luck = luck
+review-skill = skill
+review-skill-of = skill of { $name }
+review-for = for { $name }
+review-given-up = What was given up
+review-more = worth { $worth } (± { $reach }) more
+review-apart = Luck and skill apart
+review-apart-about = In hundredths of a victory over the whole game. Luck is what chance gave, skill what the choices gave against a strong bot's.
+review-player = Player
+review-others = others' play
+review-set-up = the set-up
+review-doubt = ± { $reach }; { $missed } given up
+review-all = { $start } % at the start, luck { $luck }, skill { $skill }: { $result } %
+review-save = Save as a file

@@ -74,3 +74,42 @@ advice-sampled = { $place }. { $plan }: worth { $worth } of 100 ({ $low } to { $
 advice-judged = { $place }. { $plan }: worth { $worth } of 100, as judged.
 advice-only = { $place }. { $plan }.
 hint-wait = Thinking …
+
+## A game looked back on
+
+told-made = { $steps ->
+        [one] { $steps } step
+       *[other] { $steps } steps
+    }; from every point { $samples ->
+        [one] { $samples } game was
+       *[other] { $samples } games were
+    } played on by a strong bot, on the same dice. In points: hundredths of a victory.
+told-cut = Time was up before all of it was looked for.
+told-secrets = The curve knows all cards and tiles; decisions are judged by what their seat could know, and the rest is luck.
+told-team = the team
+told-seat = seat { $seat }
+told-named = { $name } (seat { $seat })
+told-curve = Chance to win of { $who }: { $start } % at the start, { $result } % at the end
+told-sums = Luck and skill, in points:
+told-sum = { $who }: luck { $luck }, skill { $skill } (± { $reach }); { $missed } given up against the best found
+told-sum-rival = { $who }: luck { $luck }, skill { $skill } (± { $reach }), the others' play { $others }; { $missed } given up against the best found
+told-setup = the set-up: luck { $luck }
+told-turning = Turning points:
+told-turning-luck = steps { $first } to { $last }, luck: { $change } (± { $reach }) to { $chance } % (for { $for }): { $done }
+told-turning-skill = steps { $first } to { $last }, { $who }: { $change } (± { $reach }) to { $chance } % (for { $for }): { $done }
+told-missed = What was given up:
+told-better = steps { $first } to { $last }, { $who }: { $worth } (± { $reach }) more by { $plan }
+
+## Lessons
+
+learn-welcome = Lesson: { $title }. Captain Bertrand stands beside you; quit leaves, and it is taken up another time.
+learn-head = Captain Bertrand ({ $step } of { $steps }): { $head }
+learn-point = {"  "}Look at { $places }.
+learn-show = Captain Bertrand: type { $action }
+learn-wait = Captain Bertrand: { $words }
+learn-astray = Captain Bertrand: worth a try. Now take it back (undo), and we go on.
+learn-done = Captain Bertrand: { $words }
+learn-left = Goodbye. To go on: { $command }
+learn-new-lesson = [ ] { $title } ({ $minutes } min)
+learn-begun-lesson = [·] { $title } ({ $minutes } min, begun)
+learn-done-lesson = [x] { $title } ({ $minutes } min, done)

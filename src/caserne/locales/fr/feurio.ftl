@@ -272,3 +272,16 @@ because-feurio-waters = donne son eau à une zone : { colour }
 because-feurio-fills = prend la dernière place en { $space }
 because-feurio-breaks = éloigne le feu par un coupe-feu en { $space }
 because-feurio-keeps = en garde { $men } en réserve
+
+## The page: Feurio!'s danger
+
+danger-feurio-title = La prochaine tuile
+danger-feurio-tile = encore { $count } ; { $same ->
+    [yes] chaleur { $low } ensuite
+   *[no] chaleur { $low } à { $high } ensuite
+}{ $closed ->
+    [0] {""}
+   *[other] , en encercle { $closed }
+}
+danger-feurio-point = Avec un { $value } ici, le point le plus chaud vaut { $heat }.
+danger-feurio-surrounded = Avec un { $value }, cette tuile est encerclée.

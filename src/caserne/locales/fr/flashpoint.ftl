@@ -666,3 +666,26 @@ because-flashpoint-clears =
 because-flashpoint-gun = utilise la lance
 because-flashpoint-changes = fait venir un autre spécialiste
 because-flashpoint-risk = le risque d’être mis à terre passe de { $before } % à { $after } %
+
+## The page: Flash Point's danger
+
+danger-flashpoint-title = Si le tour finit maintenant
+danger-flashpoint-lost = personnes perdues, en moyenne
+danger-flashpoint-first = d’abord { $space } : { $chance }
+danger-flashpoint-fall = un pompier tombe, au pire
+danger-flashpoint-damage = dommages à prévoir
+danger-flashpoint-left = encore { $left } avant l’effondrement
+danger-flashpoint-defeat = la partie est perdue
+danger-flashpoint-legend = Pour cent, au prochain feu
+danger-flashpoint-kind = { $kind ->
+    [smoke] surtout de la fumée
+    [fire] surtout du feu
+   *[blast] brûle : explosion
+}
+danger-flashpoint-beyond = Suivies : { $flares } ignition ; davantage : { $chance }.
+danger-flashpoint-space = Ensuite fumée { $smoke } %, feu { $fire } % ; explosion { $explosion } %.
+danger-flashpoint-person = Quelqu’un est perdu ici : { $chance }.
+danger-flashpoint-firefighter = { $name ->
+    [0] Le pompier { $firefighter }
+   *[other] { $name }
+} tombe : { $chance }.

@@ -379,3 +379,15 @@ because-onfire-leaves = en fait sortir { $count } d’un bureau
 because-onfire-hinders = retarde le joueur { $player }
 because-onfire-clears = retire { $count } du feu
 because-onfire-redraws = repioche, avec { $actions } encore à faire
+
+## The page: On Fire!!!'s danger
+
+danger-onfire-title = Le prochain événement
+danger-onfire-nobody = Il ne menace personne.
+danger-onfire-taken = { $who } perd { $count }
+danger-onfire-count = { $count ->
+    [one] une carte
+   *[other] { $count } cartes
+}
+danger-onfire-burns = brûle { $places }
+danger-onfire-place = Brûle au prochain événement : { $chance }.

@@ -169,8 +169,10 @@ table-title = Table { $table }
 table-yours = À vous, table { $table }
 nowhere-title = Il n’y a rien ici
 nowhere-about = L’adresse n’a peut-être pas été copiée en entier.
+page-lost = Il manque cette partie de la page
+page-lost-about = Elle n’a pas pu être chargée : il n’y a pas de connexion, ou la page a été renouvelée. Rechargez-la une fois connecté.
 table-missing = Cette table n’est pas ici
-table-coming = On arrive à la table…
+table-coming = Un instant…
 table-offline = La connexion est perdue
 hud-menu = Menu
 deeds-ways =
@@ -328,3 +330,95 @@ replay-hidden = Ce qui était secret
 plain-ask = { $name }, c’est à vous.
 plain-hint = À décider : { $due }. Choisissez dans la liste.
 plain-note = Ce jeu n’est pas encore dessiné. Voici ce qui est sur la table, en mots.
+
+## The page: the rule book
+
+rules-title = Livre des règles
+rules-of = Livre des règles de { $game }
+rules-missing = Ce livre des règles n’est pas ici
+rules-games = Jeux
+rules-chapters = Chapitres
+rules-search = Chercher une règle
+rules-found = { $count ->
+    [0] Aucune règle ne dit cela
+    [one] Une règle
+   *[other] { $count } règles
+}
+rules-number = Règle { $number } sur { $count }
+rules-words = Le vocabulaire
+rules-turn = Vers d’autres règles
+rules-before-this = La règle précédente
+rules-after-this = La règle suivante
+rules-before = Avant
+rules-after = Après
+rules-chance = Le hasard : { $action }
+rules-deed = Joueur { $seat } : { $deed }
+rules-refused = C’est refusé : cette règle même l’interdit.
+rules-try = Essayer sur le plateau
+rules-play = Revoir lentement
+rules-position = La position en notation
+rules-read = Lire dans le livre des règles
+
+## The page: danger
+
+danger-title = Danger
+danger-about = Ce que le prochain feu peut apporter (touche D)
+danger-nothing = Rien n’est laissé au hasard en ce moment.
+danger-percent = { $value } %
+
+## The page: asking
+
+ask-label = Demander
+hint = Conseil
+hint-title = Ce que ferait un robot fort
+hint-thinking = Le robot réfléchit…
+hint-cancel = Ne pas attendre le conseil
+hint-plans = Plans
+hint-only = Il n’y a rien d’autre à faire.
+hint-worth = { $worth } %
+hint-sampled = entre { $low } et { $high } %, { $samples ->
+        [one] { $samples } partie continuée
+       *[other] { $samples } parties continuées
+    }
+hint-judged = jugé à l’œil
+hint-follow = Le faire
+what-if = Et si…
+sandbox-about = Un bac à sable : essayez, personne n’attend et rien ne compte.
+sandbox-back = Retour à la table
+refusal-off = Cette table se joue sans conseils.
+refusal-failed = Le robot n’a rien trouvé. Demandez encore.
+new-hints = Sans conseils
+new-hints-about = Personne à cette table ne peut demander conseil à un robot.
+end-review = Analyse
+
+## The page: review
+
+review-title = Analyse
+review-of = Analyse de la table { $table }
+review-making = Un robot fort continue la partie de chaque moment. Cela prend un instant.
+review-side = La chance de qui
+review-now = Chance de gagner : { $chance } % (± { $reach })
+review-graph = La chance de gagner au fil de la partie : { $start } % au début, { $result } % à la fin
+review-about = De chaque moment { $samples ->
+        [one] { $samples } partie a été continuée
+       *[other] { $samples } parties ont été continuées
+    }, avec les mêmes dés ; la bande contient 95 % de l’erreur possible. Glissez le long de la ligne.
+review-knows = La ligne connaît tous les secrets ; les décisions sont jugées d’après ce que leur joueur pouvait savoir, le reste est de la chance.
+review-short = Le temps était écoulé avant que tout soit cherché.
+review-turns = Tournants
+review-steady = Aucun moment n’a fait basculer cette partie.
+review-step = étape { $step }
+review-luck = chance
+review-skill = adresse
+review-skill-of = adresse de { $name }
+review-for = pour { $name }
+review-given-up = Ce qui a été laissé
+review-more = vaut { $worth } (± { $reach }) de plus
+review-apart = Chance et adresse
+review-apart-about = En centièmes de victoire sur toute la partie. La chance est ce que le hasard a donné, l’adresse ce que les choix ont donné face à ceux d’un robot fort.
+review-player = Joueur
+review-others = jeu des autres
+review-set-up = la mise en place
+review-doubt = ± { $reach } ; { $missed } laissés
+review-all = { $start } % au début, chance { $luck }, adresse { $skill } : { $result } %
+review-save = Enregistrer en fichier

@@ -74,3 +74,42 @@ advice-sampled = { $place }. { $plan } : vaut { $worth } sur 100 ({ $low } à { 
 advice-judged = { $place }. { $plan } : vaut { $worth } sur 100, à vue.
 advice-only = { $place }. { $plan }.
 hint-wait = Je réfléchis…
+
+## Une partie revue
+
+told-made = { $steps ->
+        [one] { $steps } étape
+       *[other] { $steps } étapes
+    } ; de chaque moment { $samples ->
+        [one] { $samples } partie a été continuée
+       *[other] { $samples } parties ont été continuées
+    } par un robot fort, avec les mêmes dés. En points : centièmes de victoire.
+told-cut = Le temps est écoulé avant que tout soit cherché.
+told-secrets = La courbe connaît toutes les cartes et tuiles ; les décisions sont jugées d'après ce que leur place pouvait savoir, le reste est de la chance.
+told-team = l'équipe
+told-seat = place { $seat }
+told-named = { $name } (place { $seat })
+told-curve = Chance de gagner, { $who } : { $start } % au début, { $result } % à la fin
+told-sums = Chance et adresse, en points :
+told-sum = { $who } : chance { $luck }, adresse { $skill } (± { $reach }) ; { $missed } de moins que le mieux trouvé
+told-sum-rival = { $who } : chance { $luck }, adresse { $skill } (± { $reach }), le jeu des autres { $others } ; { $missed } de moins que le mieux trouvé
+told-setup = la mise en place : chance { $luck }
+told-turning = Tournants :
+told-turning-luck = étapes { $first } à { $last }, chance : { $change } (± { $reach }), à { $chance } % (pour { $for }) : { $done }
+told-turning-skill = étapes { $first } à { $last }, { $who } : { $change } (± { $reach }), à { $chance } % (pour { $for }) : { $done }
+told-missed = Ce qui a été laissé :
+told-better = étapes { $first } à { $last }, { $who } : { $worth } (± { $reach }) de plus par { $plan }
+
+## Les leçons
+
+learn-welcome = Leçon : { $title }. Le capitaine Bertrand est à côté de vous ; quitter l’arrête, on la reprend une autre fois.
+learn-head = Capitaine Bertrand ({ $step } sur { $steps }) : { $head }
+learn-point = {"  "}Regardez { $places }.
+learn-show = Capitaine Bertrand : tapez { $action }
+learn-wait = Capitaine Bertrand : { $words }
+learn-astray = Capitaine Bertrand : il fallait essayer. Reprenez-le (annuler), et on continue.
+learn-done = Capitaine Bertrand : { $words }
+learn-left = Au revoir. Pour continuer : { $command }
+learn-new-lesson = [ ] { $title } ({ $minutes } min)
+learn-begun-lesson = [·] { $title } ({ $minutes } min, commencée)
+learn-done-lesson = [x] { $title } ({ $minutes } min, terminée)

@@ -96,7 +96,7 @@ def test_the_drawing_shows_all_floors() -> None:
         ("jams=2-2/3-2x2", "jams=3-2/3-3", "expected a fire door such as 3-4/3-5, once"),
         ("crew=0-2", "crew=u6-5", "expected a place one can be, got 'u6-5'"),
         ("crew=0-2", "crew=u3-4", "expected a place one can be, got 'u3-4'"),
-        ("crew=0-2", "crew=1-1", "expected a place one can be, got '1-1'"),
+        ("crew=0-2", "crew=1-1", "expected nobody where an object stands, got '1-1'"),
         ("fire=u1-5", "fire=4-2", "expected nothing on an object or a hole, got '4-2'"),
         ("toxic=u6-5", "toxic=0-0", "expected a floor of the building, got '0-0'"),
         ("toxic=u6-5", "toxic=u6-5 trail=u6-5", "expected a trail while it leaks, got '1'"),

@@ -167,6 +167,54 @@ def test_no_bridge_is_taken_up_from_a_bridge() -> None:
     assert named(read_back(options, state), tokens(state).ladders) == {"3-4"}
 
 
+@pytest.mark.rule("fp.x.car")
+@pytest.mark.parametrize("owed", ["ended,act", FIRE.removeprefix("due=")])
+@pytest.mark.parametrize(
+    ("field", "message"),
+    [
+        ("crew=0-0:captain", ""),
+        ("crew=1-1:captain", "expected nobody where an object stands, got '1-1'"),
+        ("crew=0-0:captain victims=1-1 unseen=9+5", "nothing where an object stands, got '1-1'"),
+        ("crew=0-0:captain treated=1-2 unseen=9+5", "nothing where an object stands, got '1-2'"),
+        ("crew=0-0:captain poi=1-1", "nothing where an object stands, got '1-1'"),
+        ("crew=0-0:captain hazmats=1-2", "nothing where an object stands, got '1-2'"),
+    ],
+)
+def test_nobody_and_nothing_is_where_an_object_stands(field: str, message: str, owed: str) -> None:
+    """Neither in a turn nor while the fire is resolved, after which somebody's turn begins."""
+    options, line = f"{LAB} large=yes", f"{field} objects=large:1 due={owed}"
+    if not message:
+        assert advanced(options, line).depth > 1
+        return
+    with pytest.raises(UnreadableError, match=message):
+        advanced(options, line)
+
+
+@pytest.mark.parametrize("laid", ["", "poi=u1-6", "hazmats=u1-6"])
+def test_a_set_up_lays_nothing_while_the_explosions_go_on(laid: str) -> None:
+    """What is still to leak, to jam or to break would fall on what was laid."""
+    options, leak = f"{LAB} small=chemical", "objects=chemical:gone toxic=u6-6 trail=u6-6"
+    line = f"crew=station:captain {leak} {laid} due=ended,begin,place,first-poi,hazmat,leak"
+    if not laid:
+        assert legal(advanced(options, line), "spill")
+        return
+    with pytest.raises(UnreadableError, match="expected an empty house until all explosions"):
+        advanced(options, line)
+
+
+@pytest.mark.rule("fp.x.platform")
+def test_each_boards_once() -> None:
+    """Two who stand by the platform are both asked; nobody is asked again once gone up."""
+    options = f"{LAB} platform=yes"
+    line = "crew=0-2:driver,0-2:captain platform=u0-5 due=ended,act,"
+    state = advanced(options, f"{line}boarding.1,boarding")
+    play(state, "ride u0-5", "ride u0-5")
+    read_back(options, state)
+    for twice in ("boarding,boarding", "boarding.1,boarding,boarding.1"):
+        with pytest.raises(UnreadableError, match="expected each to be asked once"):
+            advanced(options, line + twice)
+
+
 UPHEAVAL = "crew=0-0:captain objects={} damaged=4-3 holes=4-2 {} due=ended,begin,aftermath,{}"
 
 

@@ -4,7 +4,7 @@ import { aim } from "./aims";
 import Board from "./Board.svelte";
 import Counters from "./Counters.svelte";
 import Crew from "./Crew.svelte";
-import { faceOf } from "./colours";
+import { cover } from "./cover";
 import { attempt, group, label, placesOf, prompt } from "./deeds";
 import { describe } from "./describe";
 import { room } from "../parts/room.svelte";
@@ -13,27 +13,28 @@ import { after, beats, begins, sentence, tone } from "./happenings";
 import { ICONS } from "./icons";
 import { GROUPS } from "./keys";
 import Meters from "./Meters.svelte";
-import { concerns } from "./options";
+import Odds from "./Odds.svelte";
+import { risksOf } from "./odds";
 import Reveal from "./Reveal.svelte";
 import { SOUNDS } from "./sounds";
 import Story from "./Story.svelte";
-import type { Scene, Scenery } from "./types";
+import type { Scene } from "./types";
 
 function about(place: string, _scenery: unknown, scene: unknown): string {
   return t("space-label", { space: place, things: describe(scene as Scene, place) });
 }
 
 export const feurio: GamePage = {
-  name: "feurio",
-  concerns,
+  ...cover,
   Board,
   Meters,
   Counters,
   Crew,
   Story,
   Reveal,
+  Odds,
+  risksOf,
   reveals: ({ event }) => event === "tile-drawn",
-  picture: "feurio",
   /** The forest grows within a picture of the shape of its room. */
   aspect: () => {
     const { width, height } = frameOf(room.width, room.height);
@@ -47,7 +48,6 @@ export const feurio: GamePage = {
   group,
   groups: GROUPS,
   icon: (name) => ICONS[name] ?? "man",
-  face: (seat, _scene, scenery) => faceOf(scenery as Scenery | undefined, seat),
   prompt,
   attempt,
   about,

@@ -1,18 +1,7 @@
-import type { Face } from "../../art/face";
 import { t } from "../../words";
 import type { Purse } from "../contract";
 import { markOf, type Plan, type Spot } from "./geometry";
 import type { Firefighter, Scene, Space } from "./types";
-
-/** The class of a seat's colour and pattern; six are told apart. */
-export function team(seat: number): string {
-  return `seat-${seat % 6}`;
-}
-
-export function face(seat: number, raw: unknown): Face {
-  const job = (raw as Scene | undefined)?.crew[seat]?.specialist ?? "firefighter";
-  return { name: `portrait-${job}`, team: team(seat) };
-}
 
 const BASE = 4;
 const FREE: Record<string, Pick<Purse, "kind" | "icon">> = {

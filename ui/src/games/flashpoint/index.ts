@@ -1,6 +1,7 @@
 import type { GamePage } from "../contract";
 import { aim } from "./aims";
 import Board from "./Board.svelte";
+import { cover } from "./cover";
 import Counters from "./Counters.svelte";
 import Crew from "./Crew.svelte";
 import { attempt, detail, group, label, placesOf, price, prompt, sign, stretch } from "./deeds";
@@ -9,12 +10,12 @@ import { after, beats, begins, sentence, tone } from "./happenings";
 import { ICONS } from "./icons";
 import { GROUPS } from "./keys";
 import Meters from "./Meters.svelte";
-import { concerns, most, sketch } from "./options";
-import { actingFloor, face, purse } from "./crew";
+import Odds from "./Odds.svelte";
+import { risksOf } from "./odds";
+import { actingFloor, purse } from "./crew";
 import Reveal from "./Reveal.svelte";
 import { SOUNDS } from "./sounds";
 import Story from "./Story.svelte";
-import Thumb from "./Thumb.svelte";
 import type { Scene, Scenery } from "./types";
 import { planOf } from "./view.svelte";
 
@@ -24,19 +25,16 @@ function aspect(scenery: unknown, scene: unknown): number {
 }
 
 export const flashpoint: GamePage = {
-  name: "flashpoint",
-  concerns,
-  most,
+  ...cover,
   Board,
   Meters,
   Counters,
   Crew,
   Story,
   Reveal,
+  Odds,
+  risksOf,
   reveals: ({ event }) => event === "revealed",
-  Thumb,
-  sketch,
-  picture: "flashpoint",
   aspect,
   placesOf,
   stretch,
@@ -47,7 +45,6 @@ export const flashpoint: GamePage = {
   group,
   groups: GROUPS,
   icon: (name) => ICONS[name] ?? "hand",
-  face,
   purse,
   prompt,
   attempt,

@@ -2,6 +2,7 @@ import { t } from "../../words";
 import type { GamePage, Purse } from "../contract";
 import { aim } from "./aims";
 import Board from "./Board.svelte";
+import { cover } from "./cover";
 import Counters from "./Counters.svelte";
 import Crew from "./Crew.svelte";
 import { attempt, group, label, placesOf, price, prompt, stretch } from "./deeds";
@@ -13,6 +14,8 @@ import { held } from "./held.svelte";
 import { ICONS } from "./icons";
 import { GROUPS } from "./keys";
 import Meters from "./Meters.svelte";
+import Odds from "./Odds.svelte";
+import { risksOf } from "./odds";
 import { current } from "./plan.svelte";
 import Reveal from "./Reveal.svelte";
 import { SOUNDS } from "./sounds";
@@ -29,8 +32,7 @@ function purse({ actions, seat: turn }: Scene, { actions: of }: Scenery, seat: n
 }
 
 export const onfire: GamePage = {
-  name: "onfire",
-  concerns: () => true,
+  ...cover,
   Board,
   Hand,
   Meters,
@@ -38,8 +40,9 @@ export const onfire: GamePage = {
   Crew,
   Story,
   Reveal,
+  Odds,
+  risksOf,
   reveals: ({ event }) => event === "event-drawn",
-  picture: "onfire",
   aspect: (scenery) => current().width / height(scenery as Scenery),
   placesOf,
   stretch,
@@ -49,7 +52,6 @@ export const onfire: GamePage = {
   group,
   groups: GROUPS,
   icon: (name) => ICONS[name] ?? "cards",
-  face: (seat) => ({ name: `staff-${seat % 4}`, team: `seat-${seat % 6}` }),
   purse: (seat, scene, scenery) => purse(scene as Scene, scenery as Scenery, seat),
   prompt: (due, scene, _seat, offers, name) => prompt(due, scene, offers, name, held.card),
   attempt: (due, place, scene) => attempt(due, place, scene, held.card),

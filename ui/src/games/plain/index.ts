@@ -3,6 +3,7 @@ import { capital, t } from "../../words";
 import type { GameEvent, Offer } from "../../wire/types";
 import type { GamePage, Prompt } from "../contract";
 import Board from "./Board.svelte";
+import { cover } from "./cover";
 import Crew from "./Crew.svelte";
 import Story from "./Story.svelte";
 import { figure, words } from "./telling";
@@ -23,12 +24,11 @@ function prompt(due: string, _scene: unknown, _seat: number, offers: Offer[], na
 
 export function plain(name: string): GamePage {
   return {
-    name,
+    ...cover(name),
     Board,
     Counters: Story,
     Crew,
     Story,
-    picture: "station",
     placesOf: () => [],
     label: (offer) => capital(words(offer.action)),
     detail: () => "",
@@ -36,7 +36,6 @@ export function plain(name: string): GamePage {
     group: () => "actions-title",
     groups: ["actions-title"],
     icon: () => "list",
-    face: (seat) => ({ name: "portrait-firefighter", team: `seat-${seat % 6}` }),
     prompt,
     attempt: () => null,
     sentence,
@@ -44,6 +43,5 @@ export function plain(name: string): GamePage {
     after: (scene) => scene,
     tone: () => "deed",
     begins: () => false,
-    concerns: () => true,
   };
 }

@@ -37,6 +37,7 @@ if TYPE_CHECKING:
 
 
 # What can be owed at once, from the last thing to the next.
+UPHEAVALS: Final = ("burst", "under", "break", "jam", "leak")
 UPHEAVAL: Final = "( burst| under| break| jam)*( leak)?"
 FIRE: Final = "(begin )?(replenish )?aftermath(( burst| under| break| jam)+( leak)?| leak)"
 UPHEAVED_FIRE: Final = FIRE.replace("aftermath", "aftermath( flare)?( blasts)?")
@@ -120,6 +121,19 @@ def _check_floors(state: Scene, owed: Owed) -> None:
             _refuse_unless(inside, "toxic", "a floor of the building", name)
 
 
+def _check_objects(state: Scene, owed: Owed) -> None:
+    """Nobody and nothing is ever where an object still stands, whatever is owed [fp.x.car]."""
+    del owed
+    things = (state.pois, state.victims, state.treated, state.hazmats)
+    for space, object_there in enumerate(tokens_of(state).objects):
+        if object_there:
+            name = state.board.names[space]
+            empty = not any(layer[space] for layer in things)
+            _refuse_unless(empty, "victims", "nothing where an object stands", name)
+            alone = space not in map(int, state.at)
+            _refuse_unless(alone, "crew", "nobody where an object stands", name)
+
+
 def _check_people(state: Scene, owed: Owed) -> None:
     """Nobody stands where nobody can while actions are taken, and nothing lies in the air.
 
@@ -135,7 +149,7 @@ def _check_people(state: Scene, owed: Owed) -> None:
     for space in range(board.size):
         name, aloft = board.names[space], board.is_aloft(space) and x.lift != space
         over = (acting or counted) and space not in turned
-        shut = over and (x.objects[space] or is_hole(state, space))
+        shut = over and is_hole(state, space)
         if state.hazmats[space]:
             _refuse_unless(not aloft and not shut, "hazmats", "a floor", name)
         if any(layer[space] for layer in people):
@@ -186,6 +200,14 @@ def _check_leak(state: Scene, owed: Owed) -> None:
     _refuse_unless(not over, "trapped", "the end of the game", "more")
 
 
+def _check_set_up(state: Scene, owed: Owed) -> None:
+    """Ask that nothing was laid before all is over that explosions of a set-up bring about."""
+    kinds = {kind for kind, _ in owed}
+    if "aftermath" not in kinds and not kinds.isdisjoint(UPHEAVALS):
+        laid = int(state.face_down) + sum(map(int, state.hazmats))
+        _refuse_unless(laid == 0, "poi", "an empty house until all explosions are over", laid)
+
+
 def _check_loads(state: Scene, owed: Owed) -> None:
     """Refuse on ladder and platform what is never taken there, whatever is owed."""
     del owed
@@ -206,8 +228,10 @@ def _check_loads(state: Scene, owed: Owed) -> None:
 QUESTIONS: Final[tuple[Callable[[Scene, Owed], None], ...]] = (
     _check_ladders,
     _check_floors,
+    _check_objects,
     _check_platform,
     _check_people,
     _check_leak,
+    _check_set_up,
     _check_loads,
 )

@@ -6,8 +6,8 @@ import sqlite3
 from importlib.resources import files
 from typing import TYPE_CHECKING
 
-from caserne.store.connecting import APPLICATION
 from caserne.store.failing import StoreError
+from caserne.store.sqlite.connecting import APPLICATION
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -21,7 +21,7 @@ def migrate(connection: sqlite3.Connection) -> None:
     scripts = sorted(
         (
             file
-            for file in (files("caserne.store") / "migrations").iterdir()
+            for file in (files("caserne.store.sqlite") / "migrations").iterdir()
             if file.name[:4].isdigit()
         ),
         key=lambda file: file.name,

@@ -1,0 +1,242 @@
+"""What is published: chapters of rows, each row played by several bots, each of those a cell."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+from caserne.games import find
+
+SEED: Final = 500_000
+"""The first seed of the tables. Those from 100,000 on are for choosing settings, those from 200,000
+on for learning; those from 1 on were looked at by prototypes."""
+
+SEER: Final = "seer"
+"""Who knows the dice to come, and is no bot: see ``lab/seer.py``."""
+PLAYERS: Final = ("steady", "sharp", "master", SEER)
+BUDGETS: Final = (6, 25, 100, 400)
+"""The budgets whose strength is plotted, in hundredths of the usual one."""
+WHOLE: Final = 100
+
+
+class Cell(msgspec.Struct, frozen=True):
+    """What is measured: a game, its options, who plays; against ``rival`` with rotated seats."""
+
+    game: str
+    options: str
+    bot: str
+    rival: str = ""
+    budget: int = WHOLE
+
+    @property
+    def seats(self) -> int:
+        """How many sit at the table."""
+        return find(self.game).from_text(self.options).seats
+
+
+class Row(msgspec.Struct, frozen=True):
+    """A kind of game with who plays it, and the share of games that is wanted of ``master``."""
+
+    title: str
+    game: str
+    options: str
+    goal: int = 0
+    rival: str = ""
+    bots: tuple[str, ...] = PLAYERS
+
+    def cell(self, bot: str, budget: int = WHOLE) -> Cell:
+        """Give the cell of one who plays."""
+        return Cell(self.game, self.options, bot, self.rival, budget)
+
+    def cells(self) -> list[Cell]:
+        """List the cells of the row."""
+        return [self.cell(bot) for bot in self.bots]
+
+
+class Chapter(msgspec.Struct, frozen=True):
+    """Rows that stand together, with what is to be said of them."""
+
+    title: str
+    game: str
+    about: str
+    rows: tuple[Row, ...]
+    limits: str
+
+
+def _levels() -> tuple[Row, ...]:
+    goals = {"recruit": 97, "veteran": 90, "heroic": 55}
+    return (
+        Row("family", "flashpoint", "", 99),
+        *(
+            Row(level, "flashpoint", f"rules=advanced difficulty={level}", goal)
+            for level, goal in goals.items()
+        ),
+    )
+
+
+def _crews() -> tuple[Row, ...]:
+    heroic = "rules=advanced difficulty=heroic"
+    drawn = "rules=advanced difficulty=veteran specialists=drawn"
+    return (
+        *(
+            Row(
+                f"heroic, {crew} firefighter{'s' * (crew > 1)}",
+                "flashpoint",
+                f"{heroic} firefighters={crew}",
+                65 if crew == 2 else 0,  # noqa: PLR2004 - the pair that is aimed at
+            )
+            for crew in (1, 2, 4, 5, 6)
+        ),
+        Row("veteran, drawn specialists", "flashpoint", drawn),
+    )
+
+
+TOOLS: Final = {
+    ("family", "none"): "",
+    ("family", "attic"): "",
+    ("family", "basement"): " bridges=yes descents=yes",
+    ("recruit", "none"): " engineer=yes",
+    ("recruit", "attic"): " platform=yes engineer=yes",
+    ("recruit", "basement"): " bridges=yes descents=yes engineer=yes repairs=yes",
+}
+"""What of the expansion is played with, by rules and further floor."""
+
+
+def _buildings() -> tuple[Row, ...]:
+    return tuple(
+        Row(
+            f"{board if level == 'none' else f'{board} with {level}'}, {rules}",
+            "flashpoint",
+            f"board={board}"
+            + (f" level={level}" if level != "none" else "")
+            + (" rules=advanced" if rules == "recruit" else "")
+            + TOOLS[rules, level],
+            97 if rules == "family" else 85,
+        )
+        for board in ("garage", "laboratory")
+        for level in ("none", "basement", "attic")
+        for rules in ("family", "recruit")
+    )
+
+
+def _team() -> tuple[Row, ...]:
+    return (
+        Row("solo", "feurio", "players=1", 60),
+        *(
+            Row(f"together, {players}", "feurio", f"players={players} cooperative=yes", 45)
+            for players in (2, 3, 4)
+        ),
+    )
+
+
+def _rivals() -> tuple[Row, ...]:
+    against = ("sharp", "master", SEER)
+    return (
+        *(
+            Row(
+                f"{players} players",
+                "feurio",
+                f"players={players}",
+                65 if players == 2 else 0,  # noqa: PLR2004 - the two that are aimed at
+                "steady",
+                against,
+            )
+            for players in (2, 3, 4)
+        ),
+        Row(
+            "2 players, firebreaks",
+            "feurio",
+            "players=2 firebreaks=yes",
+            0,
+            "steady",
+            against,
+        ),
+    )
+
+
+def _tower() -> tuple[Row, ...]:
+    return tuple(
+        Row(
+            f"{players} players",
+            "onfire",
+            f"players={players}",
+            70 if players == 2 else 0,  # noqa: PLR2004 - the two that are aimed at
+            "steady",
+            ("sharp", "master", SEER),
+        )
+        for players in (2, 3, 4)
+    )
+
+
+CHAPTERS: Final = (
+    Chapter(
+        "Flash Point: three firefighters",
+        "flashpoint",
+        "The house, a crew of the specialists it wants most.",
+        _levels(),
+        "What the master loses falls down: the fire grows faster than three can put it out where "
+        "explosions and hazmats come early. Where the seer wins what the master does not, it is "
+        "foresight that is missing, not a plan: both choose among the same.",
+    ),
+    Chapter(
+        "Flash Point: other crews",
+        "flashpoint",
+        "The more firefighters, the more often the fire advances between two turns of one.",
+        _crews(),
+        "Crews of four and more lose to the number of rolls between two turns of the driver; a "
+        "single firefighter to the ways. Turns are planned one by one, never two together.",
+    ),
+    Chapter(
+        "Flash Point: Extreme Danger",
+        "flashpoint",
+        "Every building with what the expansion brings there: bridges, descents, platform, "
+        "structural engineer.",
+        _buildings(),
+        "The value learned knows little of floors: how many are damaged and gone, not where. Most "
+        "games that are lost end with the building collapsed.",
+    ),
+    Chapter(
+        "Feurio!: alone and together",
+        "feurio",
+        "How often the goal of the solo game is reached.",
+        _team(),
+        "What is missing is thought, not luck: who knows the order of the tiles nearly always "
+        "reaches the goal, and the plot below still rises.",
+    ),
+    Chapter(
+        "Feurio!: rivals",
+        "feurio",
+        "One against as many `steady` as there are other seats, seats rotated.",
+        _rivals(),
+        "Half the tiles are drawn by the others, who lay them where it hurts.",
+    ),
+    Chapter(
+        "On Fire!!!",
+        "onfire",
+        "One against as many `steady` as there are other seats, seats rotated; a shared victory is "
+        "none.",
+        _tower(),
+        "Cards and events decide much: `steady` looks through its own turn as well, and its lines "
+        "differ from the master's only where the next turns matter.",
+    ),
+)
+
+CURVES: Final = (
+    Row("Flash Point, veteran", "flashpoint", "rules=advanced difficulty=veteran"),
+    Row("Feurio!, solo", "feurio", "players=1"),
+    Row("On Fire!!!, two players", "onfire", "players=2", rival="steady"),
+)
+"""Whose strength is plotted against the budget."""
+
+
+def curve(row: Row) -> list[Cell]:
+    """List the cells of a curve, the smallest budget first."""
+    return [row.cell("master", budget) for budget in BUDGETS]
+
+
+def cells() -> list[Cell]:
+    """List all that is published, each once."""
+    listed = [cell for chapter in CHAPTERS for row in chapter.rows for cell in row.cells()]
+    listed += [cell for row in CURVES for cell in curve(row)]
+    return list(dict.fromkeys(listed))

@@ -1,0 +1,1 @@
+"""Tables kept by PostgreSQL, for servers on any number of hosts."""

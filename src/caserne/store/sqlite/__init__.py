@@ -1,0 +1,1 @@
+"""Tables kept in one SQLite file, for the servers of one host."""

@@ -1,0 +1,189 @@
+"""What ``steady`` does not work out twice is what working it out again would give."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pytest
+from tests.games.flashpoint.extreme.places import advanced as extreme
+from tests.games.flashpoint.scenes import position
+
+from caserne.bots.flashpoint.blaze import calmed, is_foretold, stays_smoke
+from caserne.bots.flashpoint.planning import Node, Planner
+from caserne.bots.flashpoint.routes import OUT, PEOPLE, Routes
+from caserne.bots.flashpoint.trying import is_plain_step
+from caserne.bots.flashpoint.values import Values
+from caserne.core.state import CHANCE, NOBODY
+from caserne.games.flashpoint.codes import operand_of
+from caserne.games.flashpoint.game import FlashPoint
+from caserne.games.flashpoint.scene import FIRE, SMOKE
+from caserne.games.flashpoint.turn import END
+from caserne.play.streams import Dice
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from caserne.games.flashpoint.incident import Incident
+
+GAMES: Final = (
+    "",
+    "rules=advanced",
+    "rules=advanced board=laboratory level=basement platform=yes descents=yes engineer=yes",
+)
+APART: Final = 7
+"""Every so many decisions of a turn are looked at."""
+LOOKED_AT: Final = 10
+
+every_game = pytest.mark.parametrize("options", GAMES)
+
+
+def turns(options: str) -> Iterator[Incident]:
+    """Play at random, and stop at some actions of turns."""
+    game, dice, asked = FlashPoint.from_text(options), Dice(3), 0
+    for _ in range(LOOKED_AT):
+        state = game.start()
+        while state.actor() != NOBODY and asked < LOOKED_AT * APART:
+            if state.actor() != CHANCE and state.due.name == "act":
+                asked += 1
+                if asked % APART == 0:
+                    yield state
+            legal = state.legal()
+            state.apply(legal[dice.below(len(legal))])
+
+
+def after(state: Incident, action: int) -> Incident:
+    """Play an action on a copy."""
+    copy = state.copy()
+    copy.apply(action)
+    return copy
+
+
+def distances(routes: Routes, state: Incident) -> list[list[int]]:
+    """List all that was measured: the rows to safety and to each of the people."""
+    rows = (OUT, *(PEOPLE + person for person in range(routes.count)))
+    return [[int(routes.ground.cost(row, at)) for at in range(state.board.size)] for row in rows]
+
+
+@every_game
+def test_routes_that_are_mended_are_those_measured_anew(options: str) -> None:
+    """After one action, after a second that finds them mended or stale, and turns later."""
+    compared = shorter = 0
+    long_ago = None
+    for state in turns(options):
+        before = Routes(state, long_ago)
+        assert distances(before, state) == distances(Routes(state), state)
+        long_ago = before
+        for action in state.legal():
+            one = after(state, action)
+            mended = Routes(one, before)
+            assert distances(mended, one) == distances(Routes(one), one)
+            compared += 1
+            shorter += bool(len(mended.ground.eased)) and mended.count == before.count
+            for other in one.legal()[:2] if one.actor() >= 0 else ():
+                two = after(one, other)
+                assert distances(Routes(two, mended), two) == distances(Routes(two), two)
+                assert distances(Routes(two, before), two) == distances(Routes(two), two)
+    assert compared > LOOKED_AT
+    assert shorter > 0
+
+
+@pytest.mark.parametrize(
+    ("here", "gone"),
+    [("raised=u2-4", "ladders=2-0"), ("platform=u0-5", ""), ("platform=u0-5", "platform=u0-6")],
+)
+@pytest.mark.parametrize("back", [False, True])
+def test_routes_over_a_ladder_come_and_go_with_it(here: str, gone: str, *, back: bool) -> None:
+    """Where ladder or platform lead is measured anew once they are elsewhere."""
+    options, line = "board=laboratory platform=yes", "crew=0-0:driver poi=u2-5,u1-6"
+    rack = "rack=3" if "ladders" in gone else "rack=4"
+    before = extreme(options, f"{line} {here} {rack}")
+    state = extreme(options, f"{line} {gone} {rack}")
+    if back:
+        before, state = state, before
+    mended = Routes(state, Routes(before))
+    assert distances(mended, state) == distances(Routes(state), state)
+    assert distances(mended, state) != distances(Routes(before), before)
+
+
+@every_game
+def test_a_plain_step_changes_nothing_but_the_place(options: str) -> None:
+    """So two ways to a place that cost as much come to the same position."""
+    game, met = FlashPoint.from_text(options), 0
+    for state in turns(options):
+        found: dict[tuple[int, int], str] = {}
+        for first in state.legal():
+            if not is_plain_step(state, first):
+                continue
+            one = after(state, first)
+            for second in one.legal():
+                if is_plain_step(one, second):
+                    two = after(one, second)
+                    line = game.write_position(two)
+                    left = int(two.ap + two.free)
+                    same = found.setdefault((int(operand_of(second)), left), line)
+                    assert line == same
+                    met += line is not same
+    assert met > 0
+
+
+@every_game
+def test_planning_leaves_every_position_as_it_was(options: str) -> None:
+    """Steps that were weighed are taken back; those gone on from were taken on copies."""
+    game, planner, steps = FlashPoint.from_text(options), Planner(Values()), 0
+    for state in turns(options):
+        line = game.write_position(state)
+        node: Node | None = planner.plan(state)
+        assert game.write_position(state) == line
+        while node is not None and node.parent is not None:
+            if is_plain_step(node.parent.state, node.action):
+                again = after(node.parent.state, node.action)
+                assert game.write_position(node.state) == game.write_position(again)
+                steps += 1
+            node = node.parent
+    assert steps > 0
+
+
+@pytest.mark.parametrize(
+    ("crew", "step", "plain"),
+    [
+        ("3-1", "move 2-1", True),
+        ("3-1:carries-victim", "move 3-0", False),
+        ("3-1", "move 3-0", True),
+        ("3-1", "move 4-1", False),
+    ],
+)
+def test_a_step_that_brings_something_about_is_not_plain(
+    crew: str, step: str, *, plain: bool
+) -> None:
+    """Who brings a victim out or turns over a POI has changed more than a place."""
+    unseen = "9+5" if "victim" in crew else "10+5"
+    line = f"flashpoint firefighters=1 | poi=4-1 crew={crew} unseen={unseen} ap=4 seat=1 turn=1"
+    state = position(f"{line} due=ended,act")
+    action = FlashPoint.from_text("firefighters=1").read_action(step)
+    assert action in state.legal()
+    assert is_plain_step(state, action) == plain
+
+
+@pytest.mark.parametrize("options", GAMES[:2])
+def test_a_roll_that_is_foretold_does_nothing_else(options: str) -> None:
+    """It is smoke or fire on its target beside the flashover; walls and the rest stay."""
+    smoke = fire = restless = 0
+    for state in turns(options):
+        if END.base not in state.legal():
+            continue
+        ended = after(state, END.base)
+        calm = calmed(ended)
+        if calm is None:
+            continue
+        restless += calm is not ended
+        for face in ended.legal():
+            target = int(ended.board.targets[face - ended.chance_first()])
+            if not is_foretold(ended, calm, target):
+                continue
+            expected = list(calm.hazards)
+            expected[target] = SMOKE if stays_smoke(calm, target) else FIRE
+            rolled = after(ended, face)
+            assert (list(rolled.hazards), list(rolled.edges)) == (expected, list(ended.edges))
+            smoke += expected[target] == SMOKE
+            fire += expected[target] == FIRE
+    assert min(smoke, fire, restless) > 0

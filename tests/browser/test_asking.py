@@ -1,0 +1,91 @@
+"""Asking on the page: a hint on the board, what if and back, a game looked back on."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import TYPE_CHECKING
+
+from playwright.sync_api import expect
+from tests.bots.test_review import played
+from tests.browser.seat import DESK, PHONE, Person
+from tests.browser.tables import begin, take_up
+from tests.server.harness import Running
+from tests.server.test_reviews import SHORT
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+
+LOOKS = (("light", DESK), ("dark", PHONE))
+
+
+def check(one: Person, part: str) -> None:
+    """On a desk and on a phone, in both themes, axe finds nothing and nothing sticks out."""
+    for theme, size in LOOKS:
+        one.looks(theme, size)
+        assert one.flaws(part) == []
+        assert one.width() <= size[0]
+    one.looks(*LOOKS[0])
+
+
+def test_a_hint_and_what_if(server: Running, person: Callable[..., Person]) -> None:
+    """A key shows plans on the board; one tries them out elsewhere, and comes back."""
+    table, tokens = begin(server, "family-house", 62)
+    one = person()
+    one.sit(table, *tokens)
+    one.asked("it is your turn")
+    one.page.keyboard.press("h")
+    hint = one.page.locator(".hint")
+    plans = hint.get_by_role("radio")
+    expect(plans).to_have_count(3)
+    expect(hint).to_contain_text("%")
+    before = hint.locator("ol").inner_text()
+    marked = one.page.locator(".mark")
+    expect(marked.first).to_be_visible()
+    plans.nth(1).check()
+    expect(hint.locator("ol")).not_to_have_text(before)
+    check(one, ".hint")
+    one.page.keyboard.press("Escape")
+    expect(hint).to_have_count(0)
+    one.page.get_by_role("button", name="What if").click()
+    note = one.page.get_by_role("note")
+    expect(note).to_contain_text("sandbox")
+    one.asked("it is your turn")
+    one.page.keyboard.press("h")
+    one.page.get_by_role("button", name="Do it").click()
+    expect(hint).to_have_count(0)
+    note.get_by_role("link").click()
+    expect(one.page).to_have_url(re.compile(table))
+    expect(note).to_have_count(0)
+    one.asked("it is your turn")
+
+
+def test_a_game_looked_back_on(tmp_path: Path, person: Callable[..., Person]) -> None:
+    """One walks along the chance to win by key and by what turned it, and hands it on as a file."""
+    record = played("feurio", "players=2", "random", "steady").record.write()
+    with Running(tmp_path / "tables.db", SHORT) as server:
+        table, _ = take_up(server, record, names=("Ana", "Bo"))
+        one = person(server.url)
+        one.go(f"/review/{table}")
+        now = one.page.locator(".now")
+        expect(now).to_contain_text("Chance to win: 0 %")
+        one.page.keyboard.press("ArrowLeft")
+        expect(one.page).to_have_url(re.compile(r"step=\d+$"))
+        turns = one.page.locator("section[aria-labelledby=turning-title] button")
+        turns.first.click()
+        expect(turns.first).to_have_attribute("aria-current", "step")
+        one.page.get_by_label("Whose chance").select_option("1")
+        expect(one.page.get_by_role("row")).to_have_count(3)
+        check(one, "main")
+        with one.page.expect_download() as saving:
+            one.page.get_by_role("button", name="Save as a file").click()
+        kept = json.loads(saving.value.path().read_text("utf-8"))
+        assert kept["record"] == server.http.get(f"/api/tables/{table}/record").text
+        other = person(server.url, locale="fr", theme="dark", size=PHONE)
+        other.go(f"/review/{table}?step=20")
+        expect(other.page.locator(".now")).to_contain_text("Chance de gagner")
+        assert other.width() <= PHONE[0]
+        other.close()
+        one.close()

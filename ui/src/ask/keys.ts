@@ -1,0 +1,25 @@
+// Names of messages that are put together from what the bots say; words.check.js reads them here.
+
+export const REASONS = [
+  "because-flashpoint-saves",
+  "because-flashpoint-takes",
+  "because-flashpoint-reveals",
+  "because-flashpoint-extinguishes",
+  "because-flashpoint-clears",
+  "because-flashpoint-gun",
+  "because-flashpoint-changes",
+  "because-flashpoint-risk",
+  "because-feurio-begins",
+  "because-feurio-grows",
+  "because-feurio-joins",
+  "because-feurio-waters",
+  "because-feurio-fills",
+  "because-feurio-breaks",
+  "because-feurio-keeps",
+  "because-onfire-saves",
+  "because-onfire-boards",
+  "because-onfire-leaves",
+  "because-onfire-hinders",
+  "because-onfire-clears",
+  "because-onfire-redraws",
+] as const;

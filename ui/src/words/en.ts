@@ -1,0 +1,8 @@
+/** What the page says in English: a file a game and those of the page; the terminal's stay out. */
+const catalogue: Record<string, string> = import.meta.glob(["../../../src/caserne/locales/en/*.ftl", "!**/terminal.ftl"], {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+
+export default Object.values(catalogue);
