@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     Floats = NDArray[np.float32]
 
 GAMES = 128
-HIDDEN = 64
+HIDDEN = 32
 RATE = 0.05
 
 

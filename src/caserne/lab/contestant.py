@@ -164,9 +164,9 @@ def observed_games(game: Game) -> Iterator[int]:
         while table.actor >= 0:
             table.observation(table.actor)
             table.mask(table.actor)
-            places = list(table.codes)
+            places, before = list(table.codes), table.played
             table.play(places[int(number() * len(places))])
-        yield table.played
+            yield table.played - before
 
 
 def batched_games(game: Game) -> Iterator[int]:
