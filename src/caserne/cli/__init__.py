@@ -9,6 +9,7 @@ from caserne.cli import (
     backup,
     bench,
     board,
+    export,
     learn,
     play,
     position,
@@ -18,7 +19,9 @@ from caserne.cli import (
     serve,
     simulate,
     strength,
+    sweep,
     term,
+    tournament,
     train,
 )
 from caserne.cli.failures import CommandLine
@@ -47,6 +50,9 @@ for command in (
     board.board,
     rules.rules,
     simulate.simulate,
+    tournament.tournament,
+    sweep.sweep,
+    export.export,
     strength.strength,
     train.train,
     bench.bench,
