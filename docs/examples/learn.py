@@ -60,7 +60,7 @@ class Policy:
     def choose(self, batch: Batch) -> Step:
         """Choose a legal action in every game, by how likely the policy finds each."""
         games = np.flatnonzero(batch.actors >= 0)
-        seen = np.minimum(batch.observations[games], 10).astype(np.float32) / 5
+        seen = np.minimum(batch.observations[games], 10).astype(np.float32) / np.float32(5)
         ones = np.ones((len(games), 1), np.float32)
         hidden = np.concatenate([np.tanh(seen @ self.inner), ones], axis=1)
         places, counts = batch.legal()
