@@ -24,7 +24,7 @@ export function risksOf(raw: unknown, scene: unknown): Map<Place, Risk> {
   const smoking = new Set((scene as Scene).smoke);
   const found = new Map<Place, Risk>();
   for (const { space, smoke, fire, explosion } of odds.spaces) {
-    const kind = burning.has(space) || (explosion > 0 && explosion >= fire) ? "blast" : smoking.has(space) || fire >= smoke ? "fire" : "smoke";
+    const kind = burning.has(space) || (explosion > 0 && explosion > fire - 1e-9) ? "blast" : smoking.has(space) || fire >= smoke ? "fire" : "smoke";
     const share = kind === "blast" ? explosion : kind === "fire" ? fire : smoke;
     if (share <= 0) continue;
     const words = t("danger-flashpoint-space", { smoke: percent(smoke), fire: percent(fire), explosion: percent(explosion) });
