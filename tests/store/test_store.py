@@ -10,7 +10,7 @@ import pytest
 from tests.store.keeping import SEATS, TABLE, Keeper, failure
 
 from caserne.store.failing import TakenError
-from caserne.store.rows import Extent, StoredChat, StoredSeat, StoredTable
+from caserne.store.rows import After, Extent, StoredChat, StoredSeat, StoredTable
 
 if TYPE_CHECKING:
     from caserne.store.store import Store
@@ -38,7 +38,7 @@ def test_lines_come_back_in_order(store: Store) -> None:
 
 def test_a_store_opened_again_has_everything(keeper: Keeper, store: Store) -> None:
     """What was answered is in the file, for any process that opens it."""
-    store.append("abcd", 1, ["1 end", "* roll 2-2"], over=True).result(10)
+    store.append("abcd", 1, ["1 end", "* roll 2-2"], After(over=True)).result(10)
     twin = keeper.open()
     assert twin.lines("abcd") == ["* roll 1-1", "1 end", "* roll 2-2"]
     found = twin.table("abcd")

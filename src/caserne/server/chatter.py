@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -13,6 +12,8 @@ from caserne.server import wire
 from caserne.server.tokens import plain
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from caserne.server.client import Client
     from caserne.server.company import Company
     from caserne.server.limits import Limits
@@ -23,9 +24,17 @@ if TYPE_CHECKING:
 class Chatter:
     """What was said last, and how much of it was heard and seen deleted."""
 
-    def __init__(self, table: str, store: Store, company: Company, limits: Limits) -> None:
+    def __init__(
+        self,
+        table: str,
+        store: Store,
+        company: Company,
+        limits: Limits,
+        clock: Callable[[], float],
+    ) -> None:
         """Know nothing yet of what was said at a table, named by its id."""
         self._table = table
+        self._clock = clock
         self._store = store
         self._company = company
         self._limits = limits
@@ -68,11 +77,15 @@ class Chatter:
         if not text:
             client.refuse("unreadable", "chat: expected some text, got none", id_=asked.id)
             return
+        if self._company.silences(client):
+            client.refuse("silenced", "the host has closed the chat to you", id_=asked.id)
+            return
         seat = client.you[0] if client.you else None
         name = self._company.name_of(client)
         try:
             kept = self._limits.kept_chats
-            said = self._store.say(self._table, seat, name, text, time.time(), kept)
+            who = None if client.you else client.who[0]
+            said = self._store.say(self._table, seat, name, text, self._clock(), kept, who)
             client.said.add((await asyncio.wrap_future(said)).seq)
         except OSError:
             client.refuse("unwritten", "this could not be written down", id_=asked.id)
