@@ -9,7 +9,7 @@ import click
 
 from caserne.cli.failures import is_terminal, mistake
 from caserne.cli.reading import number, read_seed
-from caserne.cli.simulate import MOST_GAMES, MOST_JOBS, processors
+from caserne.cli.working import MOST_GAMES, MOST_JOBS, processors
 from caserne.lab.training import SCHOOLS, Course, run
 
 MOST_ROUNDS = 100
