@@ -77,6 +77,10 @@ class Person:
         seats = {str(seat): token for seat, token in tokens.items()}
         self._tables[table] = {"game": "flashpoint", "tokens": seats, "at": 0}
 
+    def know(self, key: str) -> None:
+        """Be a player, by a key."""
+        self._kept["key"] = key
+
     def retell(self, address: str, change: Callable[[Any], Any]) -> None:
         """Let the server's answers from an address be changed on their way to the page."""
 

@@ -140,12 +140,10 @@ class Running(Server):
         limits: Limits = GENEROUS,
         public_url: str | None = None,
         proxies: int = 0,
-        metrics_to: tuple[str, ...] = (),
+        **more: Any,  # noqa: ANN401 - passed on
     ) -> None:
         """Start to serve, and wait until it is served."""
-        self.app = make_app(
-            database, limits=limits, public_url=public_url, proxies=proxies, metrics_to=metrics_to
-        )
+        self.app = make_app(database, limits=limits, public_url=public_url, proxies=proxies, **more)
         listener = listen("127.0.0.1", 0)
         self.address = f"127.0.0.1:{listener.getsockname()[1]}"
         self.url = f"http://{self.address}"
@@ -189,7 +187,15 @@ class Running(Server):
 class Player:
     """A socket at a table; remembers the last thing it was told of the game."""
 
-    def __init__(self, address: str, table: str, *tokens: str, **extra: Any) -> None:  # noqa: ANN401
+    def __init__(
+        self,
+        address: str,
+        table: str,
+        *tokens: str,
+        key: str = "",
+        name: str = "",
+        **extra: Any,  # noqa: ANN401 - passed on
+    ) -> None:
         """Connect, say hello and wait for everything; ``scheme`` is ``wss`` for TLS."""
         url = f"{extra.pop('scheme', 'ws')}://{address}/api/tables/{table}/socket"
         self._stack = ExitStack()
@@ -198,7 +204,7 @@ class Player:
         self.heard: list[str] = []
         self.now: Message = {}
         try:
-            self.send(type="hello", tokens=tokens)
+            self.send(type="hello", tokens=tokens, key=key, name=name)
             self.now = self.until("sync")
         except BaseException:
             self._stack.close()

@@ -24,11 +24,45 @@ ANYTHING = st.recursive(
     ),
     max_leaves=8,
 )
-KINDS = st.sampled_from(["hello", "act", "undo", "agree", "chat", "unsay", "sync", "events", ""])
+KINDS = st.sampled_from(
+    [
+        "hello",
+        "act",
+        "undo",
+        "agree",
+        "chat",
+        "unsay",
+        "sync",
+        "events",
+        "take",
+        "replace",
+        "return",
+        "vote",
+        "order",
+        "silence",
+        "remove",
+        "pass",
+        "",
+    ]
+)
 WRONG_TYPES = st.fixed_dictionaries(
     {"type": KINDS | ANYTHING},
     optional=dict.fromkeys(
-        ("id", "seat", "version", "action", "yes", "text", "to", "seq"), ANYTHING
+        (
+            "id",
+            "seat",
+            "version",
+            "action",
+            "yes",
+            "text",
+            "to",
+            "seq",
+            "name",
+            "bot",
+            "closed",
+            "hushed",
+        ),
+        ANYTHING,
     ),
 )
 ACTS = st.fixed_dictionaries(
@@ -155,6 +189,37 @@ def test_other_peoples_actions_are_refused(scene: Scene, message: dict[str, obje
 def test_strange_wishes_are_refused(scene: Scene, message: dict[str, object]) -> None:
     """Undoing for a wrong version or place, or answering what nobody asked, is refused."""
     check(scene, json.dumps(message), {"not-yours", "illegal", "stale"})
+
+
+HOSTING = st.one_of(
+    st.fixed_dictionaries(
+        {"type": st.just("order"), "closed": st.booleans(), "hushed": st.booleans()}
+    ),
+    st.fixed_dictionaries(
+        {"type": st.sampled_from(["silence", "remove"])},
+        optional={"seat": st.integers(0, 99), "seq": st.integers(0, 2**53)},
+    ),
+    st.fixed_dictionaries(
+        {"type": st.sampled_from(["pass", "return", "vote", "retry"]), "seat": st.integers(0, 99)}
+    ),
+    st.fixed_dictionaries(
+        {
+            "type": st.just("take"),
+            "seat": st.integers(0, 99),
+            "name": st.text(min_size=1, max_size=40),
+        }
+    ),
+    st.fixed_dictionaries(
+        {"type": st.just("replace"), "seat": st.integers(0, 99), "bot": st.text(max_size=40)}
+    ),
+)
+
+
+@SLOWLY
+@given(message=HOSTING)
+def test_nobody_decides_what_is_the_hosts(scene: Scene, message: dict[str, object]) -> None:
+    """What only the host may, or is about a seat that moves in time, is refused to others."""
+    check(scene, json.dumps(message), {"not-yours", "illegal", "unreadable"})
 
 
 def test_the_one_who_was_disturbed_plays_on(scene: Scene, server: Running) -> None:

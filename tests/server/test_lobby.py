@@ -14,7 +14,8 @@ from tests.server.harness import GENEROUS, PATIENCE, Running, ana
 import caserne
 from caserne.bots.names import NAMES
 from caserne.games import GAMES, find
-from caserne.games.flashpoint.game import BOARDS, FlashPoint, printed_board
+from caserne.games.flashpoint.game import FlashPoint
+from caserne.games.flashpoint.printed import BOARDS, printed_board
 from caserne.play.record import read_record
 from caserne.server.limits import Limits
 from caserne.store.sqlite import committing
@@ -541,6 +542,15 @@ def test_the_api_describes_itself(server: Running) -> None:
     assert set(paths) == {
         "/health",
         "/api/games",
+        "/api/players",
+        "/api/me",
+        "/api/me/key",
+        "/api/me/games",
+        "/api/me/seats",
+        "/api/me/alerts",
+        "/api/me/channels",
+        "/api/me/channels/{channel}",
+        "/api/me/channels/{channel}/try",
         "/api/games/{game}/rules",
         "/api/games/{game}/boards",
         "/api/games/{game}/boards/{board}",

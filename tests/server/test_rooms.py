@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from caserne.store.requests import Waiting
+    from caserne.store.rows import After
     from caserne.store.sqlite.connecting import Connection
 
 T = TypeVar("T")
@@ -168,10 +169,10 @@ def test_a_bot_goes_on_where_another_server_stopped(
         table, (token,) = server.make(ana(), {"bot": "random"}, firefighters=2)
         other = SqliteStore(database)
 
-        def late(store: Store, table: str, seq: int, lines: list[str], *, over: bool) -> object:
+        def late(store: Store, table: str, seq: int, lines: list[str], after: After) -> object:
             monkeypatch.undo()
             append(other, table, seq, ["1 place 0-7"]).result(PATIENCE)
-            return append(store, table, seq, lines, over=over)
+            return append(store, table, seq, lines, after)
 
         with server.join(table, token) as player:
             server.hall._store.watch(print, print)  # noqa: SLF001 - it hears of nothing by itself

@@ -107,7 +107,7 @@ def test_migrations_run_once_and_in_order(tmp_path: Path) -> None:
     path = tmp_path / "tables.db"
     SqliteStore(path).close()
     connection = sqlite3.connect(path)
-    assert connection.execute("PRAGMA user_version").fetchone() == (5,)
+    assert connection.execute("PRAGMA user_version").fetchone() == (7,)
     connection.close()
     SqliteStore(path).close()
 
@@ -118,7 +118,7 @@ def test_a_file_of_a_newer_caserne_is_left_alone(tmp_path: Path) -> None:
     connection = sqlite3.connect(path)
     connection.execute("PRAGMA user_version = 99")
     connection.close()
-    with pytest.raises(StoreError, match="expected at most migration 5, got 99"):
+    with pytest.raises(StoreError, match="expected at most migration 7, got 99"):
         SqliteStore(path)
 
 

@@ -30,6 +30,17 @@ async function page(request) {
 
 self.addEventListener("install", (event) => event.waitUntil(keep().then(() => self.skipWaiting())));
 self.addEventListener("activate", (event) => event.waitUntil(forget().then(() => self.clients.claim())));
+// It is somebody's turn: the server has said so to this browser alone.
+self.addEventListener("push", (event) => {
+  const { title = "Caserne", text = "", tables = [] } = event.data?.json() ?? {};
+  const about = { body: text.split("\n").slice(1).join("\n"), tag: "caserne turns", icon: "/icons/192.png", data: tables[0] ?? null };
+  event.waitUntil(self.registration.showNotification(title, about));
+});
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  const { table } = event.notification.data ?? {};
+  event.waitUntil(self.clients.openWindow(table ? `/#/table/${table}` : "/"));
+});
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);

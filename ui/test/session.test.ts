@@ -33,7 +33,7 @@ function sync(fields: Partial<SyncMessage>): SyncMessage {
   return {
     type: "sync",
     version: 5,
-    table: { id: "abc", game: "cards", options: {}, seats: SEATS, version: 5, over: false, created: 0, listed: true, team: false, secretive: false, hints: true },
+    table: { id: "abc", game: "cards", options: {}, seats: SEATS, version: 5, over: false, created: 0, listed: true, team: false, secretive: false, hints: true, pace: 0, relief: "" },
     you: [0, 1],
     scenery: {},
     scene: { hand: "Ana's" },

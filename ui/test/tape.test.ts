@@ -14,7 +14,7 @@ const frame = (seq: number, ...events: string[]): Frame => ({
 });
 
 const told: Replay = {
-  table: { id: "abc", game: "flashpoint", options: {}, seats: [], version: 4, over: true, created: 0, listed: true, team: false, secretive: false, hints: true },
+  table: { id: "abc", game: "flashpoint", options: {}, seats: [], version: 4, over: true, created: 0, listed: true, team: false, secretive: false, hints: true, pace: 0, relief: "" },
   scenery: {},
   start: { crew: [], at: 0 },
   frames: [frame(1, "placed"), frame(2, "turn-began"), frame(3, "moved"), frame(4, "turn-ended", "turn-began")],

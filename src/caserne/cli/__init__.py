@@ -6,6 +6,7 @@ import click
 
 from caserne import __version__
 from caserne.cli import (
+    backup,
     bench,
     board,
     export,
@@ -41,6 +42,8 @@ for command in (
     term.term,
     learn.learn,
     serve.serve,
+    backup.backup,
+    backup.restore,
     replay.replay,
     review.review,
     position.position,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 from urllib.parse import urlsplit
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
 
     from click import Context, Parameter
 
+    from caserne.server.alerts.mail import Smtp
     from caserne.server.limits import Limits
     from caserne.store.opening import Address
 
@@ -134,6 +136,15 @@ database_option: Final = click.option(
     "May be given several times.",
 )
 @click.option(
+    "--smtp",
+    metavar="URL",
+    envvar="CASERNE_SMTP",
+    help="A server that sends mail, for players who want it when it is their turn: "
+    "smtps://user@mail.example, or smtp:// with STARTTLS, or smtp+plain:// on a network of your "
+    "own. The password comes from $CASERNE_SMTP_PASSWORD.",
+)
+@click.option("--mail-from", metavar="ADDRESS", help="Whom such mail is from.")
+@click.option(
     "--log-level", type=click.Choice(LEVELS), default="info", show_default=True, help="How much."
 )
 @click.option(
@@ -155,6 +166,8 @@ def serve(  # noqa: PLR0913, PLR0917 - one for each option
     proxies: int,
     workers: int,
     limits: Limits,
+    smtp: str | None,
+    mail_from: str | None,
     log_level: str,
     access_log: bool,  # noqa: FBT001 - click's flag
     metrics_to: tuple[str, ...],
@@ -171,9 +184,24 @@ def serve(  # noqa: PLR0913, PLR0917 - one for each option
         log_level=log_level,
         access_log=access_log,
         limits=limits,
+        smtp=read_mail(smtp, mail_from),
         metrics_to=metrics_to,
         workers=workers,
     )
+
+
+def read_mail(smtp: str | None, mail_from: str | None) -> Smtp | None:
+    """Read where mail is sent from, and whom it is from; neither or both are given."""
+    from caserne.core.errors import UnreadableError  # noqa: PLC0415 - likewise
+    from caserne.server.alerts.mail import read_smtp  # noqa: PLC0415 - likewise
+
+    if not smtp and not mail_from:
+        return None
+    try:
+        password = os.environ.get("CASERNE_SMTP_PASSWORD", "")
+        return read_smtp(smtp or "", mail_from or "", password)
+    except UnreadableError as error:
+        raise mistake(f"--{error.where}", error.expected, repr(error.got)) from error
 
 
 def open_port(host: str, port: int) -> socket.socket:

@@ -93,9 +93,6 @@ def train(  # noqa: PLR0913, PLR0917 - click's parameters
 ) -> None:
     """Learn what positions of GAME are worth, and write it down as weights.
 
-    Flash Point has a second value, flashpoint-extreme, that is learned in the buildings of Extreme
-    Danger and begins with the first.
-
     The weights that come with the package were made by this; equal seeds play equal games.
     """
     if game not in SCHOOLS:

@@ -25,6 +25,7 @@ from caserne.lab.contestant import (
     COPY,
     ENGINE,
     INSTALLED,
+    LARGE,
     ODDS,
     PEER_GAMES,
     PEERS,
@@ -222,7 +223,10 @@ def entries_of(games: Sequence[str], *, compiled: bool, peers: bool) -> list[Ent
             for task in ARRAYS
         ]
     entries += [
-        Entry(INSTALLED, game, ODDS, variant) for game in games for variant in variants(game)
+        Entry(INSTALLED, game, ODDS, variant)
+        for game in games
+        for variant in variants(game)
+        if variant != LARGE
     ]
     return [Entry(PEERS, name, STEPPED) for name in PEER_GAMES] + entries if peers else entries
 

@@ -53,7 +53,9 @@ TOGETHER: Final = 64
 FEW: Final = 4
 """Those of one that is not compiled, or a single step would take a second."""
 ODDS: Final = "odds"
-"""What chance may bring next, worked out as installed, in every variant."""
+"""What chance may bring next, worked out as installed, in every variant but the largest."""
+LARGE: Final = "extreme"
+"""The variant of which neither a small state nor quick odds are wanted."""
 BYTES: Final = "bytes"
 ENGINE: Final = "engine"
 """The share of a bot's turns that is spent in the rules; ``engine-master`` is asked for."""

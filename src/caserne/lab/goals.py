@@ -12,6 +12,7 @@ from caserne.lab.contestant import (
     BATCH,
     COPY,
     INSTALLED,
+    LARGE,
     OBSERVED,
     ODDS,
     PLAN,
@@ -88,8 +89,6 @@ MANY: Final = 3
 """How many times as fast a batch is to be as one game that is observed at every step."""
 TWO: Final = 1.8
 """How many times as fast two processes are to be as one."""
-LARGE: Final = "extreme"
-"""The variant of which no small state is wanted."""
 
 
 def goals_of(bench: Bench) -> list[Goal]:

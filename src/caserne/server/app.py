@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import time
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any, Final
 
@@ -14,13 +15,17 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 import caserne
 from caserne.core.errors import RefusedError, UnreadableError
-from caserne.server import book, lobby, wire
+from caserne.server import book, lobby, me, wire
+from caserne.server.alerts.calling import Calling
+from caserne.server.alerts.sending import Senders, Sending
 from caserne.server.asking import ASKED
 from caserne.server.hall import AskedError, ForbiddenError, Hall, MissingError, SecretError
 from caserne.server.limits import Limits, TooManyError
+from caserne.server.names import NameTakenError
 from caserne.server.origins import Origins
 from caserne.server.overseeing import Overseers, metrics, tell_levels
 from caserne.server.page import Page, page
+from caserne.server.players import Players
 from caserne.server.reviews import Reviews
 from caserne.server.shield import Shield
 from caserne.server.sockets import Sockets, table_socket
@@ -30,7 +35,7 @@ from caserne.store.failing import TakenError, UnwellError
 from caserne.store.opening import open_store
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
+    from collections.abc import AsyncIterator, Callable
 
     from caserne.store.opening import Address
 
@@ -49,30 +54,37 @@ CODES: Final[dict[int, wire.HttpCode]] = {
 }
 
 
-def make_app(
+def make_app(  # noqa: PLR0913 - one for each thing that tests or the operator choose
     database: Address,
     *,
     public_url: str | None = None,
     proxies: int = 0,
     limits: Limits | None = None,
+    senders: Senders | None = None,
+    clock: Callable[[], float] = time.time,
     metrics_to: tuple[str, ...] = (),
 ) -> Shield:
     """Make the application over a database, which is opened and closed with it."""
     bounds = limits or Limits()
     store = open_store(database)
     thinkers = Thinkers(bounds.thinkers, bounds.thought)
-    hall = Hall(store, thinkers, bounds)
+    hall = Hall(store, thinkers, bounds, clock)
     reviews = Reviews(hall, store, thinkers, bounds)
     origins = Origins(public_url)
+    by = senders or Senders()
+    sending = Sending(store, by.post, by.mailer, public_url)
+    calling = Calling(store, hall, sending, public_url, clock)
     sockets = Sockets(bounds)
     tell_levels(hall, thinkers, sockets)
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
         await hall.open()
+        calling.open()
         try:
             yield
         finally:
+            await calling.close()
             await reviews.close()
             await hall.close()
             thinkers.close()
@@ -80,12 +92,13 @@ def make_app(
             LOG.info("stopped")
 
     app = Litestar(
-        [*lobby.HANDLERS, *book.HANDLERS, *ASKED, metrics, table_socket, page],
+        [*lobby.HANDLERS, *book.HANDLERS, *me.HANDLERS, *ASKED, metrics, table_socket, page],
         dependencies={
             "hall": _provide(hall),
             "origins": _provide(origins),
             "sockets": _provide(sockets),
             "page": _provide(Page()),
+            "players": _provide(Players(store, hall, sending)),
             "overseers": _provide(Overseers(metrics_to)),
             "reviews": _provide(reviews),
         },
@@ -97,6 +110,7 @@ def make_app(
             ForbiddenError: _says(403, "forbidden"),
             SecretError: _says(403, "secret"),
             TakenError: _says(409, "taken"),
+            NameTakenError: _says(409, "named"),
             AskedError: _says(409, "asked"),
             TooManyError: _says(429, "too-many"),
             UnwellError: _unwell,
@@ -116,6 +130,7 @@ def make_app(
         debug=False,
     )
     app.state.hall = hall
+    app.state.calling = calling
     return Shield(app, bounds, origins, Visitors(proxies), hall.metrics)
 
 

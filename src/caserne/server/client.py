@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from caserne.server import wire
 from caserne.server.outbox import Outbox
+from caserne.server.tokens import digest
 
 if TYPE_CHECKING:
     from caserne.server.metrics import Count
@@ -17,22 +18,30 @@ class Client:
     What it ``said`` at the table is its own to take back.
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913, PLR0917 - all that a socket said of itself
         self,
         digests: frozenset[bytes],
         name: str,
         most: int,
         address: str = "",
+        player: str = "",
         refusals: Count | None = None,
     ) -> None:
-        """Come to a table; the room tells which seats the secrets hold."""
+        """Come to a table; the room tells which seats the secrets, or the player, hold."""
         self._refusals = refusals
         self.digests = digests
+        self.player = player
         self.name = name
         self.address = address
         self.said: set[int] = set()
         self.you: tuple[int, ...] = ()
+        self.away: tuple[int, ...] = ()
         self.outbox = Outbox(most)
+
+    @property
+    def who(self) -> list[bytes]:
+        """What tells them from others when they hold no seat: their key, else their address."""
+        return [digest(f"player {self.player}" if self.player else f"address {self.address}")]
 
     def refuse(
         self, code: wire.SocketCode, message: str, rule: str = "", id_: int | None = None

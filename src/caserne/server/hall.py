@@ -24,14 +24,17 @@ from caserne.play.lesson import find_lesson
 from caserne.play.record import read_record
 from caserne.play.table import Table, lines_of
 from caserne.server import wire
+from caserne.server.awaiting import Awaiting
 from caserne.server.cache import Cache
+from caserne.server.client import Client
 from caserne.server.metrics import Metrics
+from caserne.server.names import claim, read_name
 from caserne.server.neighbours import Gone, Neighbours, tell
 from caserne.server.room import Room, is_waiting
 from caserne.server.sandbox import sandbox
 from caserne.server.telling import actor_shown, replay_shown, table_shown
 from caserne.server.thinking import reckon
-from caserne.server.tokens import digest, new_code, new_seed, new_token, plain_name
+from caserne.server.tokens import KEY_LENGTH, digest, new_code, new_seed, new_token, plain_key
 from caserne.store.failing import TakenError, UnwellError
 from caserne.store.rows import StoredSeat, StoredTable
 
@@ -80,8 +83,15 @@ class AskedError(Exception):
 class Hall:
     """Opens a room when somebody comes to a table, and closes it when nobody is there."""
 
-    def __init__(self, store: Store, thinkers: Thinkers, limits: Limits) -> None:
+    def __init__(
+        self,
+        store: Store,
+        thinkers: Thinkers,
+        limits: Limits,
+        clock: Callable[[], float] = time.time,
+    ) -> None:
         """Open with all rooms empty."""
+        self._clock = clock
         self.limits = limits
         self.metrics = Metrics(thinkers.thoughts, thinkers.failures)
         self.rooms: dict[str, Room] = {}
@@ -134,7 +144,7 @@ class Hall:
             stored = await asyncio.to_thread(self._stored, table)
             game, scenery = await asyncio.to_thread(open_game, stored.game, stored.options)
             if table not in self.rooms:
-                parts = self._store, self._thinkers, self.limits, self._syncs
+                parts = self._store, self._thinkers, self.limits, self._syncs, self._clock
                 self._enter(Room(stored, game, scenery, *parts))
         return self.rooms[table]
 
@@ -233,6 +243,10 @@ class Hall:
         """Tell what anybody may know of some tables, listed or not, and whose turn it is."""
         return await self._list(partial(self._several, tables))
 
+    def told_of(self, tables: list[str]) -> list[wire.TableShown]:
+        """Tell what anybody may know of some tables, and whose turn it is."""
+        return self._several(tables)
+
     def _several(self, tables: list[str]) -> list[wire.TableShown]:
         found = {stored.id: stored for stored in self._store.tables(tables)}
         shown = self._known(list(found.values()))
@@ -300,13 +314,14 @@ class Hall:
             return False
         return True
 
-    async def make(self, wanted: wire.TableWanted) -> wire.TableMade:
+    async def make(self, wanted: wire.TableWanted, player: str = "") -> wire.TableMade:
         """Make a table, and give the asker the secrets of their seats."""
+        _check_pace(wanted)
         if wanted.record is None:
             table, told, seed = await asyncio.to_thread(_lay, wanted)
         else:
             table, told, seed = await self._read(_fork, wanted, wanted.record, self.limits.lines)
-        seats, tokens = _seats(table.game, _with_company(table, wanted))
+        seats, tokens = _seats(table.game, _with_company(table, wanted), player)
         is_private = bool(table.beginning.lines())
         if is_private and any(seat.is_free for seat in seats):
             expected = "every seat yours or a bot's at a lesson or from a position"
@@ -321,15 +336,18 @@ class Hall:
                 game=table.game.name,
                 options=table.game.options_text,
                 seed=seed,
-                created=time.time(),
+                created=self._clock(),
                 listed=wanted.listed and not is_private,
                 hints=wanted.hints,
                 version=len(lines),
                 over=over,
+                pace=wanted.pace,
+                relief=wanted.relief if wanted.pace else "",
             )
             named = _with_names(stored.id, seats)
+            after = Awaiting(stored.pace).after(table, told, named, (), stored.created)
             with suppress(TakenError):
-                await asyncio.wrap_future(self._store.create(stored, named, lines, over=over))
+                await asyncio.wrap_future(self._store.create(stored, named, lines, after))
                 LOG.info("table made", extra={"table": stored.id, "game": stored.game})
                 return wire.TableMade(table_shown(stored, named, table.game), tokens)
         raise TakenError("no code was free")
@@ -339,27 +357,67 @@ class Hall:
 
         The table it is made of neither waits nor hears of it.
         """
-        return await self.make(await self._read(self._tried, table, seat, token))
+        secret = await self._held_by(table, token, seat)
+        wanted = await self._read(self._tried, table, seat, secret)
+        return await self.make(wanted, await self.player(token))
 
-    def _tried(self, table: str, seat: int, token: str) -> wire.TableWanted:
-        stored, seats, game = self._opened(table, seat, token)
+    def _tried(self, table: str, seat: int, secret: bytes) -> wire.TableWanted:
+        stored, seats, game = self._opened(table, seat, secret)
         holder = seats[seat].digest
-        if holder is None or not hmac.compare_digest(holder, digest(token)):
+        if holder is None or not hmac.compare_digest(holder, secret):
             raise ForbiddenError("expected the secret of this seat")
         played = Table.rebuild(game, stored.seed, self._store.lines(stored.id))
         if played.actor != seat:
             raise ForbiddenError("expected a seat that must decide")
         return sandbox(game, played.state, seats, seat, hints=stored.hints)
 
-    async def take_seat(self, table: str, seat: int, name: str) -> str:
-        """Give a free seat to somebody; give its secret."""
+    async def take_seat(
+        self, table: str, seat: int, name: str, player: str = "", address: str = ""
+    ) -> str:
+        """Give a free seat to somebody by a name that nobody else has; give its secret."""
         token = new_token()
-        name = plain_name(name)
         await self._check_seat(table, seat)
-        await asyncio.wrap_future(self._store.take_seat(table, seat, name, digest(token)))
+        seats = await asyncio.to_thread(self._store.seats, table)
+        others = [one.name for one in seats if not player or one.player != player]
+        name = claim(name, others)
+        house = await asyncio.to_thread(self._store.house, table)
+        if not house.removed.isdisjoint(Client(frozenset(), "", 0, address, player).who):
+            raise ForbiddenError("the host of this table has sent you away")
+        taken = self._store.take_seat(table, seat, name, digest(token), player)
+        await asyncio.wrap_future(taken)
         LOG.info("seat taken", extra={"table": table, "seat": seat})
-        await self._reseat(table)
+        await self.reseat(table)
         return token
+
+    async def player(self, key: str) -> str:
+        """Find who has a key, by which they hold their seats; empty if nobody has."""
+        if len(plain_key(key)) != KEY_LENGTH:
+            return ""
+        found = await asyncio.to_thread(self._store.player, digest(plain_key(key)))
+        return "" if found is None else found.id
+
+    async def wake(self, table: str) -> None:
+        """Have a table looked after where nobody is: its bots play on."""
+        room = await self.room(table)
+        await room.ask(room.reseat)
+
+    async def stand_in(self, table: str, seat: int) -> None:
+        """Have a bot play for a seat that was reminded in vain."""
+        room = await self.room(table)
+        await room.ask(partial(room.stand_in, seat))
+
+    async def _held_by(self, table: str, token: str, wanted: int) -> bytes:
+        """Give the digest that a secret stands for: a seat's own, or by a player's key a seat's.
+
+        Of a player's seats it is the one that is asked about, else the first.
+        """
+        player = await self.player(token)
+        if not player:
+            return digest(token)
+        seats = await asyncio.to_thread(self._store.seats, table)
+        mine = [one for one in seats if one.player == player and one.digest is not None]
+        mine.sort(key=lambda one: one.seat != wanted)
+        return mine[0].digest or b"" if mine else digest(token)
 
     async def leave_seat(self, table: str, seat: int, token: str) -> None:
         """Take a seat back from whoever has its secret.
@@ -367,13 +425,14 @@ class Hall:
         In a game with secrets that has begun the others must agree; ``AskedError`` until they do.
         """
         shown = await self._check_seat(table, seat)
+        secret = await self._held_by(table, token, seat)
         is_left = True
         try:
             if shown.secretive and shown.version and not shown.over:
-                asked = self._store.ask_to_leave(table, seat, digest(token))
+                asked = self._store.ask_to_leave(table, seat, secret)
                 is_left = await asyncio.wrap_future(asked)
             else:
-                await asyncio.wrap_future(self._store.leave_seat(table, seat, digest(token)))
+                await asyncio.wrap_future(self._store.leave_seat(table, seat, secret))
         except TakenError as error:
             raise ForbiddenError("expected the secret of this seat") from error
         await self._left(table, seat, is_left=is_left)
@@ -382,7 +441,7 @@ class Hall:
         """Agree that somebody leaves a seat, or withdraw one's own wish to."""
         await self._check_seat(table, seat)
         try:
-            agreed = self._store.let_go(table, seat, digest(token))
+            agreed = self._store.let_go(table, seat, await self._held_by(table, token, seat))
             is_left = await asyncio.wrap_future(agreed)
         except TakenError as error:
             raise ForbiddenError("expected a wish to leave, and another seat's secret") from error
@@ -390,7 +449,7 @@ class Hall:
             await self._left(table, seat, is_left=is_left)
 
     async def _left(self, table: str, seat: int, *, is_left: bool) -> None:
-        await self._reseat(table)
+        await self.reseat(table)
         if not is_left:
             raise AskedError("the others who hold a seat were asked")
         LOG.info("seat left", extra={"table": table, "seat": seat})
@@ -401,7 +460,7 @@ class Hall:
             raise MissingError(f"table {table!r} has no seat {seat}")
         return shown
 
-    async def _reseat(self, table: str) -> None:
+    async def reseat(self, table: str) -> None:
         """Tell the room; the seat has changed hands on disk, whatever comes of that."""
         room = self.rooms.get(table)
         if room is not None:
@@ -416,19 +475,21 @@ class Hall:
         """Read a record where that keeps nobody waiting but others who read records."""
         return await asyncio.get_running_loop().run_in_executor(self._readers, work, *args)
 
-    async def record(self, table: str) -> str:
+    async def record(self, table: str, token: str = "") -> str:
         """Give the record of a table, what was taken back left out."""
-        return await self._read(self._written, table)
+        secret = await self._held_by(table, token, 0)
+        return await self._read(self._written, table, secret)
 
-    def _written(self, table: str) -> str:
-        return self._played(*self._opened(table, None, "")).write()
+    def _written(self, table: str, secret: bytes) -> str:
+        return self._played(*self._opened(table, None, secret)).write()
 
     async def replay(self, table: str, seat: Viewer, token: str) -> bytes:
         """Tell a whole game as a seat saw it, or as all saw it together."""
-        return await self._read(self._replay, table, seat, token)
+        secret = await self._held_by(table, token, seat if isinstance(seat, int) else 0)
+        return await self._read(self._replay, table, seat, secret)
 
-    def _replay(self, table: str, seat: Viewer, token: str) -> bytes:
-        stored, seats, game = self._opened(table, seat, token)
+    def _replay(self, table: str, seat: Viewer, secret: bytes) -> bytes:
+        stored, seats, game = self._opened(table, seat, secret)
         key, stamp = (table, seat), (stored, tuple(seats))
         found = self._replays.find(key, stamp)
         if found is None:
@@ -440,7 +501,8 @@ class Hall:
 
     async def danger(self, table: str, seat: int | None, token: str, address: str) -> bytes:
         """Tell what chance may bring next, as a seat or a spectator may know it."""
-        found, game, stamp, view = await self._read(self._looked, table, seat, token)
+        secret = await self._held_by(table, token, seat or 0)
+        found, game, stamp, view = await self._read(self._looked, table, seat, secret)
         if found is None:
             values = game.name, game.options_text, seat, view
             odds = msgspec.Raw(await self._thinkers.work(reckon, values, address))
@@ -449,10 +511,10 @@ class Hall:
         return found
 
     def _looked(
-        self, table: str, seat: int | None, token: str
+        self, table: str, seat: int | None, secret: bytes
     ) -> tuple[bytes | None, Game, int, str]:
         """Look at a table for the odds, unless they were told of just this moment."""
-        stored, _, game = self._opened(table, seat, token)
+        stored, _, game = self._opened(table, seat, secret)
         if not stored.hints:
             raise ForbiddenError("this table is played without hints, and so without odds")
         found = self._replays.find((table, "danger", seat), stored.version)
@@ -462,9 +524,12 @@ class Hall:
         return None, game, at.version, game.write_view(game.view(at.state, seat))
 
     def _opened(
-        self, table: str, seat: Viewer, token: str
+        self, table: str, seat: Viewer, secret: bytes
     ) -> tuple[StoredTable, list[StoredSeat], Game]:
-        """Look at a table; at a game with secrets that goes on only its seat may."""
+        """Look at a table; at a game with secrets that goes on only its seat may.
+
+        At a table that is closed to those who watch only those who hold a seat may.
+        """
         stored = self._stored(table)
         seats = self._store.seats(table)
         if isinstance(seat, int) and not 0 <= seat < len(seats):
@@ -474,9 +539,14 @@ class Hall:
             holder = seats[seat].digest if isinstance(seat, int) else None
             if is_waiting(game, seats):
                 holder = None
-            if holder is None or not hmac.compare_digest(holder, digest(token)):
+            if holder is None or not hmac.compare_digest(holder, secret):
                 raise SecretError("this game has secrets until it is over")
+        elif not stored.over and self._is_closed_to(table, seats, secret):
+            raise SecretError("this table is closed to those who watch")
         return stored, seats, game
+
+    def _is_closed_to(self, table: str, seats: list[StoredSeat], secret: bytes) -> bool:
+        return secret not in {one.digest for one in seats} and self._store.house(table).closed
 
     def _played(self, stored: StoredTable, seats: list[StoredSeat], game: Game) -> Record:
         """Play a game again from its record."""
@@ -526,6 +596,11 @@ def _fork(wanted: wire.TableWanted, text: str, most: int) -> tuple[Table, list[T
     return *Table.fork(record, wanted.upto, seed), seed
 
 
+def _check_pace(wanted: wire.TableWanted) -> None:
+    if 0 < wanted.pace < wire.LEAST_PACE:
+        raise UnreadableError("pace", f"0, or at least {wire.LEAST_PACE} seconds", str(wanted.pace))
+
+
 def _with_company(table: Table, wanted: wire.TableWanted) -> wire.TableWanted:
     """Seat bots beside whoever learns."""
     if not table.beginning.lesson:
@@ -539,7 +614,9 @@ def _check_game(kind: type[Game], where: str, found: Game) -> None:
         raise UnreadableError(where, f"a game of {kind.name}", found.name)
 
 
-def _seats(game: Game, wanted: wire.TableWanted) -> tuple[list[StoredSeat], dict[str, str]]:
+def _seats(
+    game: Game, wanted: wire.TableWanted, player: str
+) -> tuple[list[StoredSeat], dict[str, str]]:
     """Give out the seats of a new table."""
     if len(wanted.seats) > game.seats:
         raise UnreadableError("seats", f"at most {game.seats}", str(len(wanted.seats)))
@@ -550,11 +627,12 @@ def _seats(game: Game, wanted: wire.TableWanted) -> tuple[list[StoredSeat], dict
             seats.append(StoredSeat(seat))
         elif asked.bot is not None:
             _check_bot(game, seat, asked)
-            name = "" if asked.name is None else plain_name(asked.name)
+            name = "" if asked.name is None else read_name(asked.name)
             seats.append(StoredSeat(seat, name, asked.bot))
         elif asked.name is not None:
             tokens[str(seat)] = token = new_token()
-            seats.append(StoredSeat(seat, plain_name(asked.name), digest=digest(token)))
+            held = digest(token)
+            seats.append(StoredSeat(seat, read_name(asked.name), digest=held, player=player))
         else:
             raise UnreadableError(f"seat {seat}", "null, a name or a bot", "neither")
     return seats, tokens
@@ -573,5 +651,5 @@ def _with_names(table: str, seats: list[StoredSeat]) -> list[StoredSeat]:
     for seat in seats:
         name = bot_name(table, seat.seat, taken) if seat.bot and not seat.name else seat.name
         taken.add(name)
-        named.append(StoredSeat(seat.seat, name, seat.bot, seat.digest))
+        named.append(StoredSeat(seat.seat, name, seat.bot, seat.digest, player=seat.player))
     return named

@@ -99,6 +99,14 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     """Seconds between two tellings of who is at a table."""
     lobby: float = 1.0
     """Seconds for which the lobby's list may be told again as it was."""
+    unseen: float = 20.0
+    """Seconds for which somebody is awaited before they are alerted."""
+    calling: float = 5.0
+    """Seconds between two looks at who is awaited."""
+    digest: float = 600.0
+    """Seconds between two alerts of one player; what comes meanwhile is told together."""
+    channels: int = 10
+    """Ways in which one player is alerted."""
     cache: int = 16_000_000
     """Characters of large messages kept to be told again: whole tables, replays."""
 

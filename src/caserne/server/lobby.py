@@ -157,10 +157,12 @@ async def tables(
     return Response(listed, media_type=MediaType.JSON)
 
 
-@post("/api/tables", responses=problems(400, 413))
-async def make_table(data: JSONBody[wire.TableWanted], hall: HallHere) -> wire.TableMade:
-    """Make a table."""
-    return await hall.make(data)
+@post("/api/tables", responses=problems(400, 403, 413))
+async def make_table(
+    data: JSONBody[wire.TableWanted], request: Request[Any, Any, Any], hall: HallHere
+) -> wire.TableMade:
+    """Make a table; with a player's key in ``Authorization: Bearer`` its seats are theirs."""
+    return await hall.make(data, await player_of(request, hall))
 
 
 @get("/api/tables/{table:str}", responses=problems(400, 404))
@@ -169,12 +171,27 @@ async def table(table: TableCode, hall: HallHere) -> wire.TableShown:
     return await hall.shown(table)
 
 
-@post("/api/tables/{table:str}/seats/{seat:int}", responses=problems(400, 404, 409, 413))
+@post("/api/tables/{table:str}/seats/{seat:int}", responses=problems(400, 403, 404, 409, 413))
 async def take_seat(
-    table: TableCode, seat: Seat, data: JSONBody[wire.NameWanted], hall: HallHere
+    table: TableCode,
+    seat: Seat,
+    data: JSONBody[wire.NameWanted],
+    request: Request[Any, Any, Any],
+    hall: HallHere,
 ) -> wire.SeatTaken:
-    """Take a free seat."""
-    return wire.SeatTaken(await hall.take_seat(table, seat, data.name))
+    """Take a free seat; with a player's key in ``Authorization: Bearer`` it is theirs."""
+    player = await player_of(request, hall)
+    address = request.client.host if request.client else ""
+    return wire.SeatTaken(await hall.take_seat(table, seat, data.name, player, address))
+
+
+async def player_of(request: Request[Any, Any, Any], hall: Hall) -> str:
+    """Find whose key came along; nobody's if none did, ``ForbiddenError`` if it is none."""
+    key = bearer(request)
+    player = await hall.player(key)
+    if key and not player:
+        raise ForbiddenError("expected a player's key, or none")
+    return player
 
 
 @delete("/api/tables/{table:str}/seats/{seat:int}", responses=problems(400, 403, 404, 409))
@@ -214,10 +231,12 @@ async def secret_of(table: str, request: Request[Any, Any, Any], hall: Hall) -> 
     media_type=MediaType.TEXT,
     responses=problems(400, 403, 404),
 )
-async def record(table: TableCode, hall: HallHere) -> Response[str]:
+async def record(
+    table: TableCode, hall: HallHere, request: Request[Any, Any, Any]
+) -> Response[str]:
     """Give the record of a table as text."""
     headers = {"Content-Disposition": f'attachment; filename="{table}.caserne"'}
-    text = await hall.record(table)
+    text = await hall.record(table, bearer(request))
     return Response(text, media_type=MediaType.TEXT, headers=headers)
 
 

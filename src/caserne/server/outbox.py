@@ -14,6 +14,10 @@ class Item(msgspec.Struct):
     text: str | None
 
 
+class DismissedError(Exception):
+    """Whoever listens is sent away, and was told why."""
+
+
 class Outbox:
     """Messages in order; when too much waits all of it goes, and everything is told anew.
 
@@ -31,6 +35,7 @@ class Outbox:
         self._is_up_to_date = True
         self._presence = Item(None)
         self._closed = False
+        self._dismissed = ""
 
     @property
     def size(self) -> int:
@@ -39,7 +44,7 @@ class Outbox:
 
     def put(self, message: str) -> None:
         """Let a message wait; a socket that is behind is not told what it would lose anyway."""
-        if not self.is_behind:
+        if not self.is_behind and not self._dismissed:
             self._put(Item(message), len(message))
 
     def put_news(self, message: str) -> None:
@@ -50,7 +55,7 @@ class Outbox:
     def put_presence(self, message: str) -> None:
         """Let the last word on who is here wait, in the place of an earlier one."""
         before = self._presence
-        if self.is_behind or message == before.text:
+        if self.is_behind or self._dismissed or message == before.text:
             return
         if any(item is before for item in self._waiting):
             self._size += len(message) - len(before.text or "")
@@ -73,7 +78,7 @@ class Outbox:
 
     def renew(self) -> None:
         """Have it told anew how the game stands, once what waits is sent."""
-        if self._is_up_to_date:
+        if self._is_up_to_date and not self._dismissed:
             self._is_up_to_date = False
             self._waiting.append(Item(None))
             self._some.set()
@@ -92,16 +97,26 @@ class Outbox:
         self._closed = True
         self._some.set()
 
+    def dismiss(self, message: str, reason: str) -> None:
+        """Say one thing more in the place of all that waits, and then nothing ever again."""
+        self._waiting.clear()
+        self._waiting.append(Item(message))
+        self._size = len(message)
+        self._dismissed = reason
+        self._some.set()
+
     async def take(self) -> str | None:
         """Wait for the next message; ``None`` if the game is to be told anew.
 
-        ``EOFError`` once the box is closed.
+        ``EOFError`` once the box is closed, ``DismissedError`` to whoever is sent away.
         """
         await self._some.wait()
         if self._closed:
             raise EOFError
+        if self._dismissed and not self._waiting:
+            raise DismissedError(self._dismissed)
         item = self._waiting.popleft()
-        if not self._waiting:
+        if not self._waiting and not self._dismissed:
             self._some.clear()
         self._size -= len(item.text or "")
         return item.text

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from caserne.bots import catalogue
-from caserne.bots.names import bot_name
-from caserne.core.errors import RefusedError, UnreadableError
+from caserne.core.errors import RefusedError
 from caserne.server import wire
-from caserne.server.tokens import digest, plain_name
+from caserne.server.names import claim
+from caserne.server.standing_in import a_bot
+from caserne.server.tokens import digest
 from caserne.store.rows import StoredSeat
 
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def to_be_relieved(
-    client: Client, asked: wire.Relief, seats: list[StoredSeat], failed: int | None
+    client: Client, asked: wire.Relieving, seats: list[StoredSeat], failed: int | None
 ) -> StoredSeat:
     """Give a seat that somebody else may have, to whoever may do something about it.
 
@@ -35,13 +35,11 @@ def to_be_relieved(
 
 def another_bot(game: str, table: str, asked: wire.Replace, seats: list[StoredSeat]) -> StoredSeat:
     """Give the seat to a bot that can play the game."""
-    known = catalogue.names(game)
-    if asked.bot not in known:
-        raise UnreadableError(f"seat {asked.seat}", f"one of {', '.join(known)}", asked.bot)
-    name = bot_name(table, asked.seat, [seat.name for seat in seats])
-    return StoredSeat(asked.seat, name, asked.bot)
+    return a_bot(game, table, asked.seat, asked.bot, seats)
 
 
-def somebody(asked: wire.Take, token: str) -> StoredSeat:
+def somebody(asked: wire.Take, token: str, client: Client, seats: list[StoredSeat]) -> StoredSeat:
     """Give the seat to a person, who proves it by a secret."""
-    return StoredSeat(asked.seat, plain_name(asked.name), digest=digest(token))
+    others = [seat.name for seat in seats if seat.seat not in (asked.seat, *client.you)]
+    name = claim(asked.name, others)
+    return StoredSeat(asked.seat, name, digest=digest(token), player=client.player)

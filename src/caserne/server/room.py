@@ -11,22 +11,36 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
+from caserne.bots import catalogue
 from caserne.core.errors import RefusedError, UnreadableError
 from caserne.core.state import CHANCE
 from caserne.play.lesson import Teacher, teacher_of
 from caserne.play.table import Table, Wish, lines_of
 from caserne.server import wire
+from caserne.server.awaiting import Awaiting
+from caserne.server.chatter import Chatter
 from caserne.server.company import Company
 from caserne.server.errands import Errands, LostError
 from caserne.server.hints import ADVISER, Hints
-from caserne.server.neighbours import Here, Wished, tell
+from caserne.server.hosting import Hosting
+from caserne.server.neighbours import Gossip, Here, Wished
 from caserne.server.prompter import Prompter
 from caserne.server.relief import another_bot, somebody, to_be_relieved
 from caserne.server.seldom import Seldom
+from caserne.server.standing_in import (
+    a_bot,
+    elected,
+    guest,
+    is_guest,
+    late_seat,
+    nobody_to_ask,
+    voters,
+)
 from caserne.server.telling import Audience, Teller, table_shown
 from caserne.server.thinking import Question
-from caserne.server.tokens import digest, new_seed, new_token, plain
+from caserne.server.tokens import digest, new_seed, new_token
 from caserne.store.failing import TakenError
+from caserne.store.house import GUEST
 from caserne.store.rows import Extent
 
 if TYPE_CHECKING:
@@ -74,8 +88,10 @@ class Room:
         thinkers: Thinkers,
         limits: Limits,
         cache: Cache[str],
+        clock: Callable[[], float] = time.time,
     ) -> None:
         """Prepare a room; ``run`` lives in it."""
+        self._clock = clock
         self.id = stored.id
         self.idle_since: float = time.monotonic()
         self._company = Company()
@@ -88,14 +104,15 @@ class Room:
         self._teacher: Teacher | None = None
         self._scenery = scenery
         self._cache = cache
-        self._chats: dict[int, str] = {}
-        self._said = self._erased = 0
+        self._chatter = Chatter(stored.id, store, self._company, limits, clock)
+        self._gossip = Gossip(stored.id, store)
         self._seatings = UNKNOWN
         self._in_doubt = False
-        self._told_here: Here | None = None
         self._wished: Wished | None = None
         self._presence = Seldom(limits.presence, self._tell_presence)
         self._prompter = Prompter(self, thinkers, limits)
+        self._awaiting = Awaiting(stored.pace)
+        self._hosting = Hosting(stored.id, game.name, self._company, store)
         self._hints = Hints(stored.id, thinkers)
 
     # The task
@@ -131,9 +148,7 @@ class Room:
         """Take the table out of the store, with its seats and what was said last."""
         await self._reload()
         await self.reseat()
-        extent = await self._extent()
-        self._said, self._erased = max(0, extent.chats - self._limits.chats), extent.erased
-        await self._hear()
+        await self._chatter.open(await self._extent())
 
     async def _reload(self) -> None:
         """Make the table again from its record, as it is on disk."""
@@ -148,7 +163,8 @@ class Room:
 
     def notice(self, extent: Extent) -> None:
         """See how far the table has come on disk, and have it caught up with if that is further."""
-        known = Extent(self._table.version, self._said, self._seatings, self._erased)
+        said, erased = self._chatter.said, self._chatter.erased
+        known = Extent(self._table.version, said, self._seatings, erased)
         if self._in_doubt or extent != known:
             self._errands.later(partial(self._catch_up, extent))
 
@@ -160,8 +176,8 @@ class Room:
             lines = await asyncio.to_thread(self._store.lines, self.id, since)
             self._tell_news(since, self._table.follow(lines))
             self._grant_wish()
-        if (extent.chats, extent.erased) != (self._said, self._erased):
-            await self._hear()
+        if (extent.chats, extent.erased) != (self._chatter.said, self._chatter.erased):
+            await self._chatter.hear()
         if extent.seatings != self._seatings:
             await self.reseat()
         self._prompter.wake()
@@ -182,29 +198,14 @@ class Room:
         if self._company.hear(server, word):
             self.tell_presence()
         if word.asking:
-            self._told_here = None
-            self._tell_neighbours()
-            if self._table.wish is not None:
-                self._tell_wish()
+            self._gossip.answer(self._company.here)
+            if self._table.wish is not None and not self._in_doubt:
+                self._gossip.tell_wish(self._table)
 
     def forget(self, server: str) -> None:
         """Hear that another server is no more."""
         if self._company.forget(server):
             self.tell_presence()
-
-    def _tell_neighbours(self, *, asking: bool = False) -> None:
-        """Tell the other servers who is here, if that has changed."""
-        here = Here(self.id, *self._company.here)
-        if here != self._told_here:
-            self._told_here = here
-            tell(self._store, msgspec.structs.replace(here, asking=asking))
-
-    def _tell_wish(self) -> None:
-        wish, version = self._table.wish, self._table.version
-        told = (
-            Wished(self.id, version) if wish is None else Wished(self.id, version, wish.by, wish.to)
-        )
-        tell(self._store, told)
 
     async def _hear_wish(self) -> None:
         self._grant_wish()
@@ -220,26 +221,6 @@ class Room:
             self._table.wish = wish
             self._tell_news(word.version, [])
 
-    async def _hear(self) -> None:
-        """Tell what was said since the last time, and what was deleted.
-
-        Of what came and went meanwhile nothing is left to tell but that it did.
-        """
-        extent = await self._extent()
-        for seq in await asyncio.to_thread(self._store.erased, self.id, self._erased):
-            self._erased += 1
-            self._chats.pop(seq, None)
-            self._company.tell(wire.encode(wire.Unsaid(seq)))
-        for chat in await asyncio.to_thread(self._store.chats, self.id, self._said):
-            message = wire.encode(wire.Said(*msgspec.structs.astuple(chat)))
-            self._said = chat.seq + 1
-            self._chats[chat.seq] = message
-            self._company.tell(message)
-        self._said = max(self._said, extent.chats)
-        self._erased = max(self._erased, extent.erased)
-        while len(self._chats) > self._limits.chats:
-            del self._chats[min(self._chats)]
-
     # Coming and going
 
     async def join(self, client: Client) -> None:
@@ -249,8 +230,13 @@ class Room:
             await self.reseat()
         await self._begin()
         self._company.join(client)
+        if (code := self._company.unwelcome(client)) is not None:
+            self._company.leave(client)
+            self._company.send_away(client, code)
+            return
         if client.you:
             self._store.touch(self.id)
+            self._see(client.you)
         client.outbox.is_behind = True
         self._presence.ask()
         await self.retell(client)
@@ -260,7 +246,7 @@ class Room:
         await self._be_sure()
         outbox, was_behind = client.outbox, client.outbox.is_behind
         outbox.restart(self._sync(client))
-        for chat in self._chats.values() if was_behind else ():
+        for chat in self._chatter.last if was_behind else ():
             outbox.put(chat)
         outbox.put_presence(self._company.presence(self._prompter.failed))
         self._prompter.wake()
@@ -280,16 +266,36 @@ class Room:
             await self._look_up_seats()
         self._seatings = seatings
 
+    def _see(self, seats: tuple[int, ...]) -> None:
+        """Note that those who are awaited are here."""
+        if self._table.actor in seats:
+            self._store.see(self.id, [self._table.actor])
+
     async def _look_up_seats(self) -> None:
         seats = await asyncio.to_thread(self._store.seats, self.id)
+        house = await asyncio.to_thread(self._store.house, self.id)
         was_waiting = self._is_waiting
-        moved = self._company.reseat(seats)
+        moved = self._company.reseat(seats, house)
+        for client in list(self._company.clients):
+            if (code := self._company.unwelcome(client)) is not None:
+                self._company.leave(client)
+                self._company.send_away(client, code)
         everybody = list(self._company.clients)
         for client in moved if self._is_waiting == was_waiting else everybody:
             client.outbox.renew()
         await self._begin()
+        self._note_who_is_on()
         self._prompter.wake()
         self.tell_presence()
+
+    def _note_who_is_on(self) -> None:
+        """Await whoever has sat down where it is on."""
+        if self._table.outcome is None and not self._is_waiting:
+            rows = self._awaiting.noticed(
+                self._table.actor, self._company.seats, self._company.present, self._clock()
+            )
+            if rows:
+                self._store.await_(self.id, rows)
 
     @property
     def _is_waiting(self) -> bool:
@@ -298,15 +304,15 @@ class Room:
 
     async def _begin(self) -> None:
         """Let chance act at a table that waited for its seats to be held."""
-        if self._table.actor == CHANCE and not self._is_waiting:
+        if self._table.actor == CHANCE and not self._is_waiting and not self._in_doubt:
             with suppress(TakenError, OSError):  # another server did, or it is tried again
                 await self._play(self._table.open)
 
     def _audience(self, client: Client) -> Audience:
         """Give whose eyes somebody looks with; nobody's but a spectator's while a seat is free."""
         if self._is_waiting:
-            return Audience.watching(client.you)
-        return Audience.holding(client.you, self._table.actor)
+            return Audience.watching(client.you, client.away)
+        return Audience.holding(client.you, self._table.actor, client.away)
 
     def _sync(self, client: Client) -> str:
         """Write how the game stands, unless it was written for somebody else already."""
@@ -334,7 +340,7 @@ class Room:
         message = self._company.presence(self._prompter.failed)
         for client in self._company.clients:
             client.outbox.put_presence(message)
-        self._tell_neighbours(asking=self._told_here is None)
+        self._gossip.tell_here(self._company.here)
 
     # Playing
 
@@ -352,35 +358,11 @@ class Room:
 
     async def chat(self, client: Client, asked: wire.Say) -> None:
         """Say something to everybody at the table."""
-        text = plain(asked.text)
-        if not text:
-            client.refuse("unreadable", "chat: expected some text, got none", id_=asked.id)
-            return
-        seat = client.you[0] if client.you else None
-        name = self._company.name_of(client)
-        try:
-            kept = self._limits.kept_chats
-            said = self._store.say(self.id, seat, name, text, time.time(), kept)
-            client.said.add((await asyncio.wrap_future(said)).seq)
-        except OSError:
-            client.refuse("unwritten", "this could not be written down", id_=asked.id)
-        else:
-            await self._hear()
+        await self._chatter.say(client, asked)
 
     async def unsay(self, client: Client, asked: wire.Unsay) -> None:
         """Delete what was said."""
-        await self._answer(client, asked.id, self._unsay(client, asked.seq))
-
-    async def _unsay(self, client: Client, seq: int) -> None:
-        """Delete it for whoever said it; those who hold a seat delete what watchers said too."""
-        said = await asyncio.to_thread(self._store.chats, self.id, seq)
-        if not said or said[0].seq != seq:
-            raise RefusedError("illegal", f"expected the number of what was said, got {seq}")
-        seat = said[0].seat
-        if seq not in client.said and not (client.you if seat is None else seat in client.you):
-            raise RefusedError("not-yours", "expected something you said")
-        await self._on_disk(self._store.unsay(self.id, seq))
-        await self._hear()
+        await self._answer(client, asked.id, self._chatter.unsay(client, asked.seq))
 
     @staticmethod
     async def _answer(client: Client, id_: int | None, work: Awaitable[None]) -> None:
@@ -441,7 +423,7 @@ class Room:
             raise
         self._tell_news(since, told)
         if not told and self._table.wish != wish:
-            self._tell_wish()
+            self._gossip.tell_wish(self._table)
         self._prompter.wake()
 
     @property
@@ -450,10 +432,13 @@ class Room:
         return self._table.version >= self._limits.lines and self._table.outcome is None
 
     async def _write(self, since: int, told: list[Told]) -> None:
-        """Put lines on disk."""
+        """Put lines on disk, and with them who is awaited then."""
         lines = lines_of(self._game, told)
-        over = self._table.outcome is not None
-        await self._on_disk(self._store.append(self.id, since, lines, over=over))
+        company = self._company
+        after = self._awaiting.after(
+            self._table, told, company.seats, company.present, self._clock()
+        )
+        await self._on_disk(self._store.append(self.id, since, lines, after))
 
     async def _on_disk(self, written: Future[None]) -> None:
         """Wait until something is on disk; ``OSError`` if it cannot be."""
@@ -498,10 +483,12 @@ class Room:
     def question(self) -> Question | None:
         """Give what a bot is to be asked now; ``None`` if it is not a bot's turn.
 
-        Nor is a bot asked where nobody is, or where no more is played.
+        Nor is a bot asked where nobody is, unless the table has a pace for those who come and go,
+        or where no more is played.
         """
         seat = self._table.actor
-        if seat < 0 or not self._company.clients or self._is_full or self._is_waiting:
+        deserted = not self._company.clients and not self._stored.pace
+        if seat < 0 or deserted or self._is_full or self._is_waiting:
             return None
         if self._in_doubt:
             return None
@@ -513,6 +500,7 @@ class Room:
         await self.ask(partial(self._bot_act, question, action))
 
     async def _bot_act(self, question: Question, action: int) -> None:
+        await self._be_sure()
         seated = self._company.bot_of(question.seat) == question.bot
         if seated and question.version == self._table.version:
             with suppress(TakenError):  # another server played on: the bot thinks again
@@ -525,6 +513,7 @@ class Room:
         await self._answer(client, asked.id, self._hint(client, asked))
 
     async def _hint(self, client: Client, asked: wire.HintAsked) -> None:
+        await self._be_sure()
         self._check_seat(client, asked.seat)
         if not self._stored.hints:
             raise RefusedError("off", "this table is played without hints")
@@ -540,19 +529,22 @@ class Room:
         """Wait for no hint any longer."""
         self._hints.drop(client)
 
-    async def relieve(self, client: Client, asked: wire.Relief) -> None:
+    async def relieve(self, client: Client, asked: wire.Relieving) -> None:
         """Do something about a bot that could not decide, or a seat nobody takes."""
         await self._answer(client, asked.id, self._relieve(client, asked))
 
-    async def _relieve(self, client: Client, asked: wire.Relief) -> None:
+    async def _relieve(self, client: Client, asked: wire.Relieving) -> None:
         """Ask it again, or somebody else who gets its seat."""
         seats = self._company.seats
+        if asked.seat < len(seats) and seats[asked.seat].late:
+            await self._stand_in_for(client, asked)
+            return
         bot = to_be_relieved(client, asked, seats, self._prompter.failed)
         if isinstance(asked, wire.Replace):
             await self._hand_on(bot, another_bot(self._game.name, self.id, asked, seats))
         elif isinstance(asked, wire.Take):
             token = new_token()
-            await self._hand_on(bot, somebody(asked, token))
+            await self._hand_on(bot, somebody(asked, token, client, seats))
             client.digests |= {digest(token)}
             client.outbox.put(wire.encode(wire.Seated(asked.seat, token)))
         self._prompter.forget()
@@ -562,3 +554,91 @@ class Room:
     async def _hand_on(self, bot: StoredSeat, other: StoredSeat) -> None:
         await self._on_disk(self._store.hand_on(self.id, bot, other))
         LOG.info("seat handed on", extra={"table": self.id, "seat": bot.seat, "bot": bot.bot})
+
+    # Seats that do not move, and what the host decides
+
+    async def _stand_in_for(self, client: Client, asked: wire.Relieving) -> None:
+        """Vote for a bot in a late seat, or offer to play it; done at once if nobody is asked."""
+        seats = self._company.seats
+        late = late_seat(asked.seat, seats)
+        if isinstance(asked, wire.Replace):
+            mine = voters(client, late.seat, seats)
+            a_bot(self._game.name, self.id, late.seat, asked.bot, seats)
+            await self._on_disk(self._store.vote(self.id, late.seat, mine, asked.bot))
+        elif isinstance(asked, wire.Take):
+            token = new_token()
+            offered = guest(client, asked, token, seats)
+            await self._on_disk(self._store.offer(self.id, offered))
+            client.digests |= {digest(token)}
+            client.outbox.put(wire.encode(wire.Seated(asked.seat, token, waiting=True)))
+            if nobody_to_ask(late, seats) and not self._game.secretive:
+                await self._on_disk(self._store.hand_over(self.id, late, offered))
+        else:
+            raise RefusedError("illegal", "a person is not asked again, but reminded")
+        await self._count(late.seat)
+
+    async def vote(self, client: Client, asked: wire.Vote) -> None:
+        """Be for whoever offered to play a late seat."""
+        await self._answer(client, asked.id, self._vote(client, asked))
+
+    async def _vote(self, client: Client, asked: wire.Vote) -> None:
+        late = late_seat(asked.seat, self._company.seats)
+        mine = voters(client, late.seat, self._company.seats)
+        if late.seat not in {one.seat for one in self._company.house.guests}:
+            raise RefusedError("illegal", "nobody offers to play this seat")
+        await self._on_disk(self._store.vote(self.id, late.seat, mine, GUEST))
+        await self._count(late.seat)
+
+    async def _count(self, seat: int) -> None:
+        """Look what was voted, and hand the seat over if that is enough."""
+        await self.reseat()
+        company = self._company
+        holder = company.seats[seat]
+        choice = elected(holder, company.seats, company.house) if holder.late else None
+        if choice is None:
+            return
+        if is_guest(choice):
+            (other,) = (one for one in company.house.guests if one.seat == seat)
+        else:
+            other = a_bot(self._game.name, self.id, seat, choice, company.seats)
+        await self._on_disk(self._store.hand_over(self.id, holder, other))
+        LOG.info("seat handed over", extra={"table": self.id, "seat": seat, "bot": other.bot})
+        await self.reseat()
+
+    async def stand_in(self, seat: int) -> None:
+        """Have a bot play for a seat that was reminded in vain, by itself."""
+        await self.reseat()
+        holder = self._company.seats[seat]
+        if holder.late and holder.digest is not None and self._table.actor == seat:
+            bot = catalogue.usual(self._game.name)
+            other = a_bot(self._game.name, self.id, seat, bot, self._company.seats)
+            await self._on_disk(self._store.hand_over(self.id, holder, other))
+            LOG.info("seat handed over", extra={"table": self.id, "seat": seat, "bot": bot})
+            await self.reseat()
+
+    async def come_back(self, client: Client, asked: wire.Return) -> None:
+        """Give a seat back to whom it belongs."""
+        await self._answer(client, asked.id, self._come_back(client, asked.seat))
+
+    async def _come_back(self, client: Client, seat: int) -> None:
+        if seat not in client.away:
+            raise RefusedError("not-yours", f"expected a seat of yours that is away, got {seat}")
+        back = self._store.come_back(self.id, seat, client.digests, client.player)
+        await self._on_disk(back)
+        self._prompter.forget()
+        await self.reseat()
+        self._prompter.wake()
+
+    async def host_asks(self, client: Client, asked: wire.Hosting) -> None:
+        """Do what the host of the table asks."""
+        await self._answer(client, asked.id, self._host_asks(client, asked))
+
+    async def _host_asks(self, client: Client, asked: wire.Hosting) -> None:
+        seq = asked.seq if isinstance(asked, (wire.Silence, wire.Remove)) else None
+        whose = None
+        if seq is not None:
+            whose = await asyncio.to_thread(self._store.whose, self.id, seq)
+        dealt = self._game.secretive and bool(self._table.version) and self._table.outcome is None
+        for change in self._hosting.change(client, asked, whose, dealt=dealt):
+            await self._on_disk(change)
+        await self.reseat()

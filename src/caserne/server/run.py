@@ -11,6 +11,8 @@ import msgspec
 import uvicorn
 
 from caserne.server import logs
+from caserne.server.alerts.mail import Mailer, Smtp
+from caserne.server.alerts.sending import Senders
 from caserne.server.app import make_app
 from caserne.server.limits import Limits, spare_processors
 from caserne.server.listener import Listener, open_many_files
@@ -62,6 +64,7 @@ class Site(msgspec.Struct, frozen=True):
     proxies: int
     limits: Limits
     metrics_to: tuple[str, ...] = ()
+    smtp: Smtp | None = None
 
     def serve(self, listener: socket.socket, facts: dict[str, object] | None = None) -> None:
         """Serve with this process; a worker has no facts of its own to tell."""
@@ -71,6 +74,7 @@ class Site(msgspec.Struct, frozen=True):
             proxies=self.proxies,
             limits=self.limits,
             metrics_to=self.metrics_to,
+            senders=Senders(mailer=Mailer(self.smtp) if self.smtp else None),
         )
         server = make_server(app, self.limits, self.proxies)
         LOG.info("serving" if facts else "worker serving", extra=facts)
@@ -87,6 +91,7 @@ def serve(  # noqa: PLR0913 - one for each option
     log_level: str = "info",
     access_log: bool = False,
     limits: Limits | None = None,
+    smtp: Smtp | None = None,
     metrics_to: tuple[str, ...] = (),
     workers: int = 1,
 ) -> None:
@@ -96,7 +101,7 @@ def serve(  # noqa: PLR0913 - one for each option
     bounds = limits or Limits()
     if workers > 1 and bounds.thinkers == spare_processors():
         bounds = msgspec.structs.replace(bounds, thinkers=max(1, bounds.thinkers // workers))
-    site = Site(database, public_url, proxies, bounds, metrics_to)
+    site = Site(database, public_url, proxies, bounds, metrics_to, smtp)
     port = listener.getsockname()[1]
     facts = {"port": port, "database": shown(database), "workers": workers}
     if workers == 1:

@@ -38,7 +38,7 @@ HEADERS: Final = (
     (b"x-content-type-options", b"nosniff"),
     (b"x-frame-options", b"DENY"),
 )
-COSTS: Final = {"/health": 5.0, "/api/tables": 2.0}
+COSTS: Final = {"/health": 5.0, "/api/tables": 2.0, "/api/me/games": 10.0}
 """As how many requests one counts that only looks; any other one counts as one."""
 COST_OF_RECORD: Final = 10.0
 """So does one for which a whole game is played again, or all that may come next."""
@@ -52,6 +52,8 @@ BYTES_A_COST: Final = 10_000
 """A body counts as one more request for every so many bytes: it may be a record."""
 BYTES_TOLD_A_COST: Final = 20_000
 """So does an answer, if it is no file of the page."""
+COST_OF_ALERT: Final = 50.0
+"""So does one that has the server write to somebody."""
 READING: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 ACCESS: Final = logging.getLogger("caserne.access")
 LONGEST_PATH: Final = 200
@@ -186,6 +188,8 @@ def _declared(scope: HTTPScope) -> int:
 
 def _cost(scope: HTTPScope, *, changes: bool, size: int) -> float:
     """Tell how many requests a request counts as."""
+    if changes and scope["path"].startswith("/api/me/channels"):
+        return COST_OF_ALERT
     if changes and scope["path"].endswith("/review"):
         return COST_OF_REVIEW
     if changes:

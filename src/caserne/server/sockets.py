@@ -21,6 +21,7 @@ from caserne.server.hall import Hall, MissingError
 from caserne.server.limits import Addresses, Bucket
 from caserne.server.metrics import Stopwatch
 from caserne.server.origins import Origins
+from caserne.server.outbox import DismissedError
 from caserne.server.tokens import digest, plain
 from caserne.store.failing import UnwellError
 
@@ -38,6 +39,7 @@ AWAY: Final = 1001
 WRONG: Final = 1008
 BROKEN: Final = 1011
 MISSING: Final = 4404
+SENT_AWAY: Final = 4403
 
 
 class CloseError(Exception):
@@ -62,6 +64,12 @@ COSTS: Final[dict[type, float]] = {
     wire.Retry: 5.0,
     wire.Replace: 5.0,
     wire.Take: 5.0,
+    wire.Return: 5.0,
+    wire.Vote: 5.0,
+    wire.Order: 5.0,
+    wire.Silence: 5.0,
+    wire.Remove: 5.0,
+    wire.PassOn: 5.0,
     wire.HintAsked: 40.0,
 }
 """As how many messages a message counts that costs more work than an action; see
@@ -203,8 +211,10 @@ class Conversation:
             await self._send(wire.encode(wire.Refused("unreadable", "expected hello first")))
             raise CloseError(WRONG, "expected hello")
         digests = frozenset(digest(token) for token in hello.tokens)
+        player = await self._hall.player(hello.key)
         refusals = self._hall.metrics.refusals
-        return Client(digests, plain(hello.name), self._limits.outbox, self._address, refusals)
+        most, name = self._limits.outbox, plain(hello.name)
+        return Client(digests, name, most, self._address, player, refusals)
 
     async def _tell(self, room: Room, client: Client) -> None:
         """Send what waits; where that is to be, tell how the game stands anew.
@@ -218,6 +228,8 @@ class Conversation:
                     message = await client.outbox.take()
                 except EOFError as error:
                     raise ClosedError(room.id) from error
+                except DismissedError as error:
+                    raise CloseError(SENT_AWAY, str(error)) from error
                 if message is None:
                     if client.outbox.is_behind:
                         LOG.info("socket resynchronised", extra={"table": self._table})
@@ -274,6 +286,12 @@ class Conversation:
                 await room.ask(partial(room.unsay, client, asked))
             case wire.Retry() | wire.Replace() | wire.Take():
                 await room.ask(partial(room.relieve, client, asked))
+            case wire.Return():
+                await room.ask(partial(room.come_back, client, asked))
+            case wire.Vote():
+                await room.ask(partial(room.vote, client, asked))
+            case wire.Order() | wire.Silence() | wire.Remove() | wire.PassOn():
+                await room.ask(partial(room.host_asks, client, asked))
             case wire.HintAsked():
                 await room.ask(partial(room.hint, client, asked))
             case wire.HintDropped():

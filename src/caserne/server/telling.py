@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, Literal
+from collections import Counter
+from typing import TYPE_CHECKING, Final, Literal, cast
 
 import msgspec
 
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     from caserne.play.lesson import Teacher
     from caserne.play.record import Entry, Record, Step
     from caserne.play.table import Table, Told
-    from caserne.store.rows import StoredSeat, StoredTable
+    from caserne.store.rows import StoredHouse, StoredSeat, StoredTable
 
 
 ALL: Final = "all"
@@ -34,18 +35,20 @@ class Audience(msgspec.Struct, frozen=True):
 
     you: tuple[int, ...]
     viewer: int | None
+    away: tuple[int, ...] = ()
+    """The seats that others play for them."""
 
     @classmethod
-    def holding(cls, you: tuple[int, ...], actor: int) -> Audience:
+    def holding(cls, you: tuple[int, ...], actor: int, away: tuple[int, ...] = ()) -> Audience:
         """Look with the eyes of the seat that must decide, if it is one's own."""
         if not you:
-            return cls.watching(you)
-        return cls(you, actor if actor in you else you[0])
+            return cls.watching(you, away)
+        return cls(you, actor if actor in you else you[0], away)
 
     @classmethod
-    def watching(cls, you: tuple[int, ...]) -> Audience:
+    def watching(cls, you: tuple[int, ...], away: tuple[int, ...] = ()) -> Audience:
         """Look as a spectator does, whatever seats one holds."""
-        return cls(you, None)
+        return cls(you, None, away)
 
 
 class Teller:
@@ -82,6 +85,7 @@ class Teller:
                 entries=[entry_shown(self._game, told, viewer) for told in table.recent],
                 outcome=outcome_shown(table.outcome),
                 undo=self._undo(),
+                away=list(audience.away),
                 seen=self._seen(audience),
                 lesson=self._lesson,
             )
@@ -214,6 +218,7 @@ def lesson_shown(teacher: Teacher, record: Record) -> wire.LessonShown:
         fr=Speech("", lesson.end.fr, "") if task is None else task.fr,
         point=[] if task is None else list(task.point),
         do=[] if task is None else list(task.do),
+        via=[] if task is None else list(task.via),
         rules=[] if task is None else list(task.rules),
         free=task is None or task.free,
         astray=teacher.is_astray(record, progress),
@@ -233,6 +238,8 @@ def table_shown(stored: StoredTable, seats: Iterable[StoredSeat], game: Game) ->
         listed=stored.listed,
         team=game.team,
         secretive=game.secretive,
+        pace=stored.pace,
+        relief=cast("wire.Relief", stored.relief),
         hints=stored.hints,
     )
 
@@ -243,9 +250,18 @@ def seat_shown(seat: StoredSeat) -> wire.SeatShown:
 
 
 def presence_shown(
-    seats: Iterable[StoredSeat], here: set[int], watching: int, failed: int | None
+    seats: Iterable[StoredSeat],
+    here: set[int],
+    watching: int,
+    failed: int | None,
+    house: StoredHouse,
 ) -> wire.Presence:
-    """Tell whose holders are here, how many only watch, and which bot could not decide."""
+    """Tell whose holders are here, how many only watch, which bot could not decide, and the order.
+
+    Of each seat besides whose it is, who would play it, and what is voted for.
+    """
+    away = {seat.seat: seat.name for seat in house.absent}
+    guests = {seat.seat: seat.name for seat in house.guests}
     shown = [
         wire.SeatHere(
             name=seat.name,
@@ -254,10 +270,15 @@ def presence_shown(
             here=seat.seat in here,
             failed=seat.seat == failed,
             leaving=seat.leaving,
+            late=seat.late,
+            away=away.get(seat.seat, ""),
+            guest=guests.get(seat.seat, ""),
+            votes=dict(Counter(choice for at, _, choice in house.votes if at == seat.seat)),
+            silenced=seat.silenced,
         )
         for seat in seats
     ]
-    return wire.Presence(shown, watching)
+    return wire.Presence(shown, watching, house.host, house.closed, house.hushed)
 
 
 def replay_shown(record: Record, shown: wire.TableShown, viewer: Viewer) -> wire.Replay:

@@ -7,11 +7,11 @@ import secrets
 import unicodedata
 from typing import Final
 
-from caserne.core.errors import UnreadableError
-
 ALPHABET: Final = "23456789abcdefghjkmnpqrstuvwxyz"
 """Letters and digits that nobody takes for each other."""
 CODE_LENGTH: Final = 8
+KEY_LENGTH: Final = 26
+"""Letters of a player's key: 128 random bits and a little more."""
 TOKEN_BYTES: Final = 16
 SEED_BITS: Final = 62
 DIRECTING: Final = frozenset(
@@ -50,9 +50,11 @@ def plain(text: str) -> str:
     return " ".join("".join(kept).split())
 
 
-def plain_name(text: str) -> str:
-    """Make a stranger's name a line of text; ``UnreadableError`` if nothing is left of it."""
-    name = plain(text)
-    if not name:
-        raise UnreadableError("name", "at least one visible character", text[:40])
-    return name
+def new_key() -> str:
+    """Make the key of a player, which is their recovery code too."""
+    return "".join(secrets.choice(ALPHABET) for _ in range(KEY_LENGTH))
+
+
+def plain_key(text: str) -> str:
+    """Read a key as somebody copies it: in groups, in capitals."""
+    return "".join(char for char in text.lower() if char.isalnum())

@@ -18,6 +18,9 @@ MOST_ACTION = 200
 MOST_STEPS = 16
 MOST_TOKENS = 16
 MOST_DRAWING = 20_000
+MOST_PACE = 30 * 24 * 3600
+LEAST_PACE = 3600
+MOST_SEATS = 500
 
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=MOST_NAME)]
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=99)]
@@ -26,11 +29,16 @@ Token = Annotated[str, msgspec.Meta(max_length=64)]
 OptionValue = Annotated[str, msgspec.Meta(max_length=MOST_DRAWING)] | int | bool
 MessageId = Annotated[int, msgspec.Meta(ge=-(2**53), le=2**53)]
 
+Relief = Literal["", "vote", "bot"]
+"""What comes of a seat that does not move: nothing, what the table votes, a bot by itself."""
+Language = Literal["en", "fr"]
+
 HttpCode = Literal[
     "unreadable",
     "not-found",
     "not-allowed",
     "taken",
+    "named",
     "asked",
     "forbidden",
     "secret",
@@ -45,6 +53,9 @@ SocketCode = Literal[
     "illegal",
     "stale",
     "waiting",
+    "closed",
+    "silenced",
+    "removed",
     "lesson",
     "unreadable",
     "too-fast",
@@ -167,6 +178,10 @@ class TableShown(msgspec.Struct):
     """Whether all seats win or lose together."""
     secretive: bool
     """Whether a seat may know what another may not."""
+    pace: float
+    """Seconds after which a seat that has not moved is reminded; 0: never."""
+    relief: Relief
+    """What comes of it then: a bot plays for it, the table votes, or (empty) nothing."""
     hints: bool
     """Whether whoever plays there may ask for hints."""
     actor: int | Literal["chance"] | msgspec.UnsetType | None = msgspec.UNSET
@@ -187,6 +202,8 @@ class TableWanted(msgspec.Struct, forbid_unknown_fields=True):
     options: dict[str, OptionValue] = {}
     seats: list[SeatWanted | None] = []
     listed: bool = True
+    pace: Annotated[float, msgspec.Meta(ge=0, le=MOST_PACE)] = 0.0
+    relief: Relief = ""
     hints: bool = True
     record: str | None = None
     upto: Annotated[int, msgspec.Meta(ge=0, le=2**31)] | None = None
@@ -211,6 +228,118 @@ class SeatTaken(msgspec.Struct):
     """The secret that proves a seat."""
 
     token: str
+
+
+# Players
+
+
+class PlayerWanted(msgspec.Struct, forbid_unknown_fields=True):
+    """Somebody who would have a key, and their language."""
+
+    language: Language = "en"
+
+
+class PlayerKey(msgspec.Struct):
+    """The key of a player: whoever has it has all their seats."""
+
+    key: str
+
+
+class TokensShown(msgspec.Struct, forbid_unknown_fields=True):
+    """Seats that are to be a player's, by table, as the secrets that hold them."""
+
+    seats: Annotated[
+        dict[
+            Annotated[str, msgspec.Meta(max_length=MOST_NAME)],
+            Annotated[list[Token], msgspec.Meta(max_length=MOST_TOKENS)],
+        ],
+        msgspec.Meta(max_length=MOST_SEATS),
+    ]
+
+
+class MyTable(msgspec.Struct):
+    """A player's table: their seats, whether it is their turn and since when, how it ended."""
+
+    table: TableShown
+    you: list[int]
+    away: list[int]
+    yours: bool
+    since: float | None
+    outcome: OutcomeShown | None
+
+
+class Statistics(msgspec.Struct):
+    """How a player's seats of one game ended."""
+
+    game: str
+    played: int
+    won: int
+    best: int
+
+
+class MyGames(msgspec.Struct):
+    """A player's tables: those that wait for them first, and a page of those that are over."""
+
+    going: list[MyTable]
+    over: list[MyTable]
+    statistics: list[Statistics]
+
+
+class PushWanted(msgspec.Struct, forbid_unknown_fields=True, tag="push", tag_field="kind"):
+    """A browser that listens, as it says."""
+
+    endpoint: Annotated[str, msgspec.Meta(max_length=2000)]
+    p256dh: Annotated[str, msgspec.Meta(max_length=200)]
+    auth: Annotated[str, msgspec.Meta(max_length=100)]
+
+
+class HookWanted(msgspec.Struct, forbid_unknown_fields=True, tag="webhook", tag_field="kind"):
+    """An address that is to be told, and in which form."""
+
+    url: Annotated[str, msgspec.Meta(max_length=2000)]
+    form: Literal["json", "discord", "slack"] = "json"
+
+
+class MailWanted(msgspec.Struct, forbid_unknown_fields=True, tag="mail", tag_field="kind"):
+    """A person's address, which they confirm."""
+
+    address: Annotated[str, msgspec.Meta(max_length=254)]
+
+
+ChannelWanted = PushWanted | HookWanted | MailWanted
+
+
+class ChannelShown(msgspec.Struct):
+    """A way to alert a player; of its address only what tells it from others."""
+
+    id: str
+    kind: Literal["push", "webhook", "mail"]
+    to: str
+    confirmed: bool
+
+
+class AlertsWanted(msgspec.Struct, forbid_unknown_fields=True):
+    """When to alert a player, and in which language."""
+
+    always: bool
+    language: Language
+
+
+class CodeTyped(msgspec.Struct, forbid_unknown_fields=True):
+    """The code that came by mail."""
+
+    code: Annotated[str, msgspec.Meta(max_length=20)]
+
+
+class Me(msgspec.Struct):
+    """A player, and how this server can alert them."""
+
+    always: bool
+    language: Language
+    channels: list[ChannelShown]
+    push: str
+    """The key by which browsers know this server."""
+    mail: bool
 
 
 class ReviewShown(msgspec.Struct):
@@ -344,6 +473,7 @@ class LessonShown(msgspec.Struct):
     fr: Speech
     point: list[str]
     do: list[str]
+    via: list[str]
     rules: list[str]
     free: bool
     astray: bool
@@ -364,6 +494,8 @@ class Sync(msgspec.Struct, tag="sync"):
     entries: list[EntryShown]
     outcome: OutcomeShown | None
     undo: UndoShown | None
+    away: list[int] = []
+    """Seats of the receiver's that others play for them."""
     seen: SeenShown | msgspec.UnsetType = msgspec.UNSET
     lesson: LessonShown | msgspec.UnsetType = msgspec.UNSET
 
@@ -403,13 +535,25 @@ class SeatHere(msgspec.Struct):
     failed: bool
     leaving: bool
     """Whether its holder would like to leave, and the table has not agreed yet."""
+    late: bool = False
+    """Whether it has not moved for as long as the table says: others may be voted for."""
+    away: str = ""
+    """Whose it is, if somebody else plays for them."""
+    guest: str = ""
+    """Who offers to play it."""
+    votes: dict[str, int] = {}
+    """How many are for ``guest``, or for a bot by its name."""
+    silenced: bool = False
 
 
 class Presence(msgspec.Struct, tag="presence"):
-    """Who is at the table."""
+    """Who is at the table, and its order."""
 
     seats: list[SeatHere]
     watching: int
+    host: int | None = None
+    closed: bool = False
+    hushed: bool = False
 
 
 class Said(msgspec.Struct, tag="chat"):
@@ -429,10 +573,11 @@ class Unsaid(msgspec.Struct, tag="unsaid"):
 
 
 class Seated(msgspec.Struct, tag="seated"):
-    """Whoever asked for it has a bot's seat now, and the secret that proves it."""
+    """Whoever asked for it has a seat now, or once the table agrees, and the secret for it."""
 
     seat: int
     token: str
+    waiting: bool = False
 
 
 class Hint(msgspec.Struct, tag="hint"):
@@ -455,9 +600,10 @@ Told = Sync | Events | Refused | Presence | Said | Unsaid | Seated | Hint
 
 
 class Hello(msgspec.Struct, tag="hello"):
-    """Who comes: the secrets of their seats, and a name for one who only watches."""
+    """Who comes: the secrets of their seats or their own key, and a name for who only watches."""
 
     tokens: Annotated[list[Token], msgspec.Meta(max_length=MOST_TOKENS)] = []
+    key: Token = ""
     name: Annotated[str, msgspec.Meta(max_length=MOST_NAME)] = ""
 
 
@@ -528,8 +674,58 @@ class Take(msgspec.Struct, tag="take"):
     id: MessageId | None = None
 
 
-Relief = Retry | Replace | Take
-"""What can be done about a bot that could not decide."""
+Relieving = Retry | Replace | Take
+"""What can be done about a bot that could not decide, or about a seat that does not move."""
+
+
+class Return(msgspec.Struct, tag="return"):
+    """Whoever a seat belongs to would have it back from who plays for them."""
+
+    seat: SeatNumber
+    id: MessageId | None = None
+
+
+class Vote(msgspec.Struct, tag="vote"):
+    """Somebody is for handing a seat that does not move to who offered to play it."""
+
+    seat: SeatNumber
+    id: MessageId | None = None
+
+
+class Order(msgspec.Struct, tag="order"):
+    """The host closes the table to those who watch, or its chat, or opens them."""
+
+    closed: bool
+    hushed: bool
+    id: MessageId | None = None
+
+
+class Silence(msgspec.Struct, tag="silence"):
+    """The host silences who holds a seat, or who said something from none, or lets them speak."""
+
+    seat: SeatNumber | None = None
+    seq: Annotated[int, msgspec.Meta(ge=0, le=2**53)] | None = None
+    yes: bool = True
+    id: MessageId | None = None
+
+
+class Remove(msgspec.Struct, tag="remove"):
+    """The host sends away who holds a seat, or who said something from no seat."""
+
+    seat: SeatNumber | None = None
+    seq: Annotated[int, msgspec.Meta(ge=0, le=2**53)] | None = None
+    id: MessageId | None = None
+
+
+class PassOn(msgspec.Struct, tag="pass"):
+    """The host makes whoever holds a seat the host."""
+
+    seat: SeatNumber
+    id: MessageId | None = None
+
+
+Hosting = Order | Silence | Remove | PassOn
+"""What the host may do."""
 
 
 class HintAsked(msgspec.Struct, tag="hint"):
@@ -568,6 +764,12 @@ Asked = (
     | Retry
     | Replace
     | Take
+    | Return
+    | Vote
+    | Order
+    | Silence
+    | Remove
+    | PassOn
     | HintAsked
     | HintDropped
     | SyncAsked

@@ -18,7 +18,7 @@ from caserne.store.rows import StoredChat
 if TYPE_CHECKING:
     from concurrent.futures import Future
 
-    from caserne.store.rows import StoredSeat, StoredTable
+    from caserne.store.rows import After, Await, StoredSeat, StoredTable
 
 HOUR: Final = 3600
 BALLAST: Final = 16 * 1024
@@ -52,18 +52,18 @@ def once(query: str, *values: object) -> Statement:
 
 
 CREATE: Final = (
-    "INSERT INTO tables (id, game, options, seed, created, listed, hints, touched)"
-    " VALUES ($1, $2, $3, $4, $5, $6, $7, $5) ON CONFLICT DO NOTHING RETURNING id"
+    "INSERT INTO tables (id, game, options, seed, created, listed, hints, touched, pace, relief)"
+    " VALUES ($1, $2, $3, $4, $5, $6, $7, $5, $8, $9) ON CONFLICT DO NOTHING RETURNING id"
 )
 SEAT: Final = (
-    "INSERT INTO seats (table_id, seat, name, bot, digest, leaving) VALUES ($1, $2, $3, $4, $5, 0)"
+    "INSERT INTO seats (table_id, seat, name, bot, digest, player) VALUES ($1, $2, $3, $4, $5, $6)"
 )
 TAKE: Final = (
-    "UPDATE seats SET name = $3, digest = $4 WHERE table_id = $1 AND seat = $2"
-    " AND digest IS NULL AND bot = '' RETURNING table_id"
+    "UPDATE seats SET name = $3, digest = $4, player = $5, silenced = 0"
+    " WHERE table_id = $1 AND seat = $2 AND digest IS NULL AND bot = '' RETURNING table_id"
 )
 LEAVE: Final = (
-    "UPDATE seats SET name = '', digest = NULL"
+    "UPDATE seats SET name = '', digest = NULL, player = NULL, since = NULL, due = NULL"
     " WHERE table_id = $1 AND seat = $2 AND digest = $3 RETURNING table_id"
 )
 ASK_TO_LEAVE: Final = (
@@ -79,11 +79,23 @@ WAITING: Final = (
     " AND NOT EXISTS (SELECT 1 FROM agreements a"
     ' WHERE a.table_id = $1 AND a.seat = $2 AND a."by" = s.seat)'
 )
-FREE: Final = "UPDATE seats SET name = '', digest = NULL WHERE table_id = $1 AND seat = $2"
+FREE: Final = (
+    "UPDATE seats SET name = '', digest = NULL, player = NULL, since = NULL, due = NULL"
+    " WHERE table_id = $1 AND seat = $2"
+)
+HOST: Final = (
+    "UPDATE tables SET host ="
+    " (SELECT min(seat) FROM seats WHERE table_id = $1 AND digest IS NOT NULL) WHERE id = $1"
+)
+HEIR: Final = f"{HOST} AND host = $2"
+AWAIT: Final = (
+    "UPDATE seats SET since = $3, due = $4, told = coalesce($5, told), seen = $6, reminded = 0"
+    " WHERE table_id = $1 AND seat = $2"
+)
 STAY: Final = "UPDATE seats SET leaving = 0 WHERE table_id = $1 AND seat = $2"
 FORGET: Final = "DELETE FROM agreements WHERE table_id = $1 AND seat = $2"
 HAND_ON: Final = (
-    "UPDATE seats SET name = $3, bot = $4, digest = $5"
+    "UPDATE seats SET name = $3, bot = $4, digest = $5, player = $7"
     " WHERE table_id = $1 AND seat = $2 AND bot = $6 AND digest IS NULL RETURNING table_id"
 )
 RESEATED: Final = "UPDATE tables SET seatings = seatings + 1 WHERE id = $1"
@@ -92,11 +104,13 @@ END: Final = (
     " FROM tables WHERE id = $1"
 )
 LINE: Final = "INSERT INTO lines (table_id, seq, line) VALUES ($1, $2, $3)"
-OVER: Final = "UPDATE tables SET over = 1 WHERE id = $1"
+OVER: Final = "UPDATE tables SET over = 1, result = $2 WHERE id = $1"
+SCORE: Final = "UPDATE seats SET won = $3, score = $4 WHERE table_id = $1 AND seat = $2"
 TOUCH: Final = "UPDATE tables SET touched = $2 WHERE id = $1 AND touched < $3"
 SAY: Final = "UPDATE tables SET said = said + 1 WHERE id = $1 RETURNING id, said - 1"
 CHAT: Final = (
-    'INSERT INTO chats (table_id, seq, seat, name, text, "at") VALUES ($1, $2, $3, $4, $5, $6)'
+    'INSERT INTO chats (table_id, seq, seat, name, text, "at", who)'
+    " VALUES ($1, $2, $3, $4, $5, $6, $7)"
 )
 DROP: Final = "DELETE FROM chats WHERE table_id = $1 AND seq <= $2"
 UNSAY: Final = (
@@ -116,22 +130,29 @@ PROBE: Final = (
 
 
 def create(
-    table: StoredTable, seats: list[StoredSeat], lines: list[str], *, over: bool
+    table: StoredTable, seats: list[StoredSeat], lines: list[str], after: After
 ) -> Request[None]:
     """Keep a new table with all its seats and its first lines."""
     made = (table.id, table.game, table.options, table.seed, table.created)
-    if not (yield once(CREATE, *made, int(table.listed), int(table.hints))):
+    chosen = (int(table.listed), int(table.hints), table.pace, table.relief)
+    if not (yield once(CREATE, *made, *chosen)):
         raise TakenError(f"there is a table {table.id} already")
     yield Statement(
-        SEAT, [(table.id, seat.seat, seat.name, seat.bot, seat.digest) for seat in seats]
+        SEAT,
+        [
+            (table.id, seat.seat, seat.name, seat.bot, seat.digest, seat.player or None)
+            for seat in seats
+        ],
     )
-    yield from _write(table.id, 0, lines, over=over)
+    yield once(HOST, table.id)
+    yield from _write(table.id, 0, lines, after)
 
 
-def take_seat(table: str, seat: int, name: str, digest: bytes) -> Request[None]:
+def take_seat(table: str, taken: StoredSeat) -> Request[None]:
     """Give a free seat to somebody."""
-    if not (yield once(TAKE, table, seat, name, digest)):
-        raise TakenError(f"seat {seat} of table {table} is not free")
+    row = (taken.seat, taken.name, taken.digest, taken.player or None)
+    if not (yield once(TAKE, table, *row)):
+        raise TakenError(f"seat {taken.seat} of table {table} is not free")
     yield once(RESEATED, table)
     yield from touch(table)
 
@@ -141,6 +162,7 @@ def leave_seat(table: str, seat: int, digest: bytes) -> Request[None]:
     if not (yield once(LEAVE, table, seat, digest)):
         raise TakenError(f"seat {seat} of table {table} is held by another secret")
     yield from _stay(table, seat)
+    yield from heir(table, seat)
     yield once(RESEATED, table)
 
 
@@ -169,28 +191,28 @@ def let_go(table: str, seat: int, by: bytes) -> Request[bool]:
 def hand_on(table: str, bot: StoredSeat, other: StoredSeat) -> Request[None]:
     """Give a bot's seat to another, or a free one."""
     new = other.name, other.bot, other.digest
-    if not (yield once(HAND_ON, table, bot.seat, *new, bot.bot)):
+    if not (yield once(HAND_ON, table, bot.seat, *new, bot.bot, other.player or None)):
         raise TakenError(f"seat {bot.seat} of table {table} is not that bot's any more")
     yield once(RESEATED, table)
 
 
-def append(table: str, seq: int, lines: list[str], *, over: bool) -> Request[None]:
+def append(table: str, seq: int, lines: list[str], after: After) -> Request[None]:
     """Add lines where the record ends; a gap is as wrong as a line that is there already."""
     ends = yield once(END, table)
     if not ends or ends[0][1] != seq:
         expected = f"line {ends[0][1]} next" if ends else "a table that there is"
         raise TakenError(f"table {table}: expected {expected}, got {seq}")
-    yield from _write(table, seq, lines, over=over)
+    yield from _write(table, seq, lines, after)
     yield from touch(table)
 
 
-def say(table: str, said: StoredChat, keep: int) -> Request[StoredChat]:
+def say(table: str, said: StoredChat, keep: int, who: bytes | None) -> Request[StoredChat]:
     """Keep what somebody said, and the ``keep`` last ones only; gives it with its number."""
     rows = yield once(SAY, table)
     if not rows:
         raise TakenError(f"there is no table {table}")
     seq = rows[0][1]
-    yield once(CHAT, table, seq, said.seat, said.name, said.text, said.at)
+    yield once(CHAT, table, seq, said.seat, said.name, said.text, said.at, who)
     yield once(DROP, table, seq - keep)
     yield from touch(table)
     return StoredChat(seq, said.seat, said.name, said.text, said.at)
@@ -219,10 +241,26 @@ def probe(ballast: bytes) -> Request[None]:
     yield once(PROBE, ballast)
 
 
-def _write(table: str, seq: int, lines: list[str], *, over: bool) -> Request[None]:
+def _write(table: str, seq: int, lines: list[str], after: After) -> Request[None]:
     yield Statement(LINE, [(table, seq + i, line) for i, line in enumerate(lines)])
-    if over:
-        yield once(OVER, table)
+    if after.turn:
+        yield from awaiting(table, after.turn)
+    if after.over:
+        yield once(OVER, table, after.result or None)
+        scores = [(table, one.seat, int(one.won), one.score) for one in after.scores]
+        if scores:
+            yield Statement(SCORE, scores)
+
+
+def awaiting(table: str, rows: Sequence[Await]) -> Request[None]:
+    """Note who is awaited at a table, and who is not any more."""
+    values = [(table, row.seat, row.since, row.due, row.told, int(row.seen)) for row in rows]
+    yield Statement(AWAIT, values)
+
+
+def heir(table: str, seat: int) -> Request[None]:
+    """Pass the host's role on if this seat had it, to whoever holds the first one."""
+    yield once(HEIR, table, seat)
 
 
 def _free_if_agreed(table: str, seat: int) -> Request[bool]:
@@ -231,6 +269,7 @@ def _free_if_agreed(table: str, seat: int) -> Request[bool]:
         return False
     yield once(FREE, table, seat)
     yield from _stay(table, seat)
+    yield from heir(table, seat)
     return True
 
 

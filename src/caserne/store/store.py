@@ -16,8 +16,11 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from caserne.store import requests
+from caserne.store.calls import Calls
+from caserne.store.house import Houses
+from caserne.store.players import Players
 from caserne.store.requests import BALLAST, NO_TABLE, Request
-from caserne.store.rows import Extent, StoredChat, StoredSeat, StoredTable
+from caserne.store.rows import After, Extent, StoredChat, StoredSeat, StoredTable
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -30,22 +33,27 @@ Heard = Callable[[str, str], object]
 """Told who among the other servers said something, and what."""
 
 LOG: Final = logging.getLogger("caserne.store")
+NOTHING: Final = After()
 LONGEST_WORD: Final = 4000
 """So many bytes servers may tell each other at once."""
 
 TABLES: Final = (
     "SELECT id, game, options, seed, created, listed,"
-    " (SELECT coalesce(max(seq) + 1, 0) FROM lines WHERE table_id = id), over, hints FROM tables"
+    " (SELECT coalesce(max(seq) + 1, 0) FROM lines WHERE table_id = id),"
+    " over, hints, pace, relief FROM tables"
 )
 EXTENTS: Final = (
     "SELECT id, (SELECT coalesce(max(seq) + 1, 0) FROM lines WHERE table_id = id),"
     " said, seatings, erased FROM tables"
 )
 PLACE: Final = "SELECT touched, id FROM tables"
-SEATS: Final = "SELECT table_id, seat, name, bot, digest, leaving FROM seats"
+SEATS: Final = (
+    "SELECT table_id, seat, name, bot, digest, leaving, player, since, reminded, silenced"
+    " FROM seats"
+)
 
 
-class Store(ABC):
+class Store(Players, Calls, Houses, ABC):
     """Tables, seats, records and chat.
 
     Whatever is written is answered by a future, and only after it is durable: ``TakenError`` if
@@ -99,14 +107,20 @@ class Store(ABC):
     # Writing
 
     def create(
-        self, table: StoredTable, seats: list[StoredSeat], lines: list[str], *, over: bool = False
+        self, table: StoredTable, seats: list[StoredSeat], lines: list[str], after: After = NOTHING
     ) -> Future[None]:
-        """Keep a new table with all its seats, free ones included, and its first lines."""
-        return self._request(table.id, partial(requests.create, table, seats, lines, over=over))
+        """Keep a new table with all its seats, free ones included, and its first lines.
 
-    def take_seat(self, table: str, seat: int, name: str, digest: bytes) -> Future[None]:
+        Its host is whoever holds the first seat that is held.
+        """
+        return self._request(table.id, partial(requests.create, table, seats, lines, after))
+
+    def take_seat(
+        self, table: str, seat: int, name: str, digest: bytes, player: str = ""
+    ) -> Future[None]:
         """Give a free seat to somebody; ``TakenError`` if it is not free."""
-        return self._request(table, partial(requests.take_seat, table, seat, name, digest))
+        taken = StoredSeat(seat, name, digest=digest, player=player)
+        return self._request(table, partial(requests.take_seat, table, taken))
 
     def leave_seat(self, table: str, seat: int, digest: bytes) -> Future[None]:
         """Give a seat back; ``TakenError`` unless it is held by this secret."""
@@ -131,20 +145,32 @@ class Store(ABC):
         """Give a bot's seat to another, or a free one; ``TakenError`` unless it is that still."""
         return self._request(table, partial(requests.hand_on, table, bot, other))
 
-    def append(self, table: str, seq: int, lines: list[str], *, over: bool = False) -> Future[None]:
+    def append(
+        self, table: str, seq: int, lines: list[str], after: After = NOTHING
+    ) -> Future[None]:
         """Add lines to a record, the first one as number ``seq``; all of them or none.
 
-        ``TakenError`` if another process has written one of these numbers already. ``over`` says
-        that the game ends with them.
+        ``TakenError`` if another process has written one of these numbers already. ``after`` says
+        what they lead to.
         """
-        return self._request(table, partial(requests.append, table, seq, lines, over=over))
+        return self._request(table, partial(requests.append, table, seq, lines, after))
 
     def say(  # noqa: PLR0913, PLR0917 - what was said, and how much of it is kept
-        self, table: str, seat: int | None, name: str, text: str, at: float, keep: int
+        self,
+        table: str,
+        seat: int | None,
+        name: str,
+        text: str,
+        at: float,
+        keep: int,
+        who: bytes | None = None,
     ) -> Future[StoredChat]:
-        """Keep what somebody said, and the ``keep`` last ones only; gives it with its number."""
+        """Keep what somebody said, and the ``keep`` last ones only; gives it with its number.
+
+        ``who`` tells somebody without a seat from others.
+        """
         said = StoredChat(0, seat, name, text, at)
-        return self._request(table, partial(requests.say, table, said, keep))
+        return self._request(table, partial(requests.say, table, said, keep, who))
 
     def keep_review(self, table: str, review: str) -> Future[None]:
         """Keep what a game was found to be, in the place of what was found before."""
@@ -204,8 +230,8 @@ class Store(ABC):
         """List who holds the seats of several tables."""
         found: dict[str, list[StoredSeat]] = {table: [] for table in tables}
         query = f"{SEATS} WHERE table_id = ANY($1) ORDER BY seat"
-        for table, seat, name, bot, digest, leaving in self._read(query, tables):
-            found[table].append(StoredSeat(seat, name, bot, digest, bool(leaving)))
+        for table, *row in self._read(query, tables):
+            found[table].append(_seat(row))
         return found
 
     def lines(self, table: str, since: int = 0) -> list[str]:
@@ -226,6 +252,11 @@ class Store(ABC):
         )
         return [StoredChat(*row) for row in self._read(query, table, since)]
 
+    def whose(self, table: str, seq: int) -> bytes | None:
+        """Tell who said something from no seat."""
+        rows = self._read("SELECT who FROM chats WHERE table_id = $1 AND seq = $2", table, seq)
+        return bytes(rows[0][0]) if rows and rows[0][0] is not None else None
+
     def erased(self, table: str, since: int) -> list[int]:
         """Give the numbers of what was said and deleted, the first ``since`` times left out."""
         query = "SELECT seq FROM chats WHERE table_id = $1 AND erased >= $2 ORDER BY erased"
@@ -238,9 +269,15 @@ class Store(ABC):
 
 
 def _table(row: Sequence[Any]) -> StoredTable:
-    id_, game, options, seed, created, listed, version, over, hints = row
+    id_, game, options, seed, created, listed, version, over, hints, *pace = row
     flags = bool(listed), version, bool(over), bool(hints)
-    return StoredTable(id_, game, options, seed, created, *flags)
+    return StoredTable(id_, game, options, seed, created, *flags, *pace)
+
+
+def _seat(row: Sequence[Any]) -> StoredSeat:
+    seat, name, bot, digest, leaving, player, since, late, silenced = row
+    known = (bool(leaving), player or "", since, bool(late), bool(silenced))
+    return StoredSeat(seat, name, bot, digest, *known)
 
 
 def _nobody(*_: object) -> None:

@@ -1,5 +1,6 @@
 // From what somebody wants to a table: who sits where, and the tokens of the seats on this device.
 import { keepToken, remember, settings } from "../theme/settings.svelte";
+import { ensurePlayer } from "../me/player";
 import { makeTable, type AskedSeat, type NewTable } from "../wire/http";
 import type { OptionValue, Table, Title } from "../wire/types";
 import { ownName } from "./names";
@@ -24,6 +25,7 @@ export async function openTable(wish: NewTable): Promise<Table> {
   settings.sound ??= true;
   const { table, tokens } = await makeTable(wish);
   for (const [seat, token] of Object.entries(tokens)) keepToken(table.id, wish.game, seat, token);
+  void ensurePlayer();
   return table;
 }
 

@@ -1,5 +1,7 @@
 import type { GamePage } from "../games/contract";
+import { note } from "../lessons/progress";
 import { keepToken, remember, settings, tokensOf } from "../theme/settings.svelte";
+import { announce } from "../me/notify";
 import { play } from "../theme/sound";
 import { TableSocket } from "../wire/socket";
 import type {
@@ -10,6 +12,7 @@ import type {
   HintPlan,
   Journey,
   Journeys,
+  LessonShown,
   Offer,
   Offers,
   Outcome,
@@ -47,6 +50,13 @@ export class Session {
   undo: UndoState | null = $state.raw(null);
   seats: SeatAt[] = $state.raw([]);
   watching = $state(0);
+  /** Seats of one's own that others play. */
+  away: Seat[] = $state.raw([]);
+  host: Seat | null = $state.raw(null);
+  closed = $state(false);
+  hushed = $state(false);
+  /** Why one may not be here. */
+  barred = $state("");
   chat: ChatMessage[] = $state.raw([]);
   unread = $state(0);
   log: Line[] = $state.raw([]);
@@ -62,6 +72,8 @@ export class Session {
   hint: HintMessage | null = $state.raw(null);
   thinking = $state(false);
   planned: HintPlan | null = $state.raw(null);
+  /** What the teacher says, at a table of a lesson. */
+  lesson: LessonShown | null = $state.raw(null);
   player: Player | null = $state.raw(null);
   /** How many lines the table had when it was told last. */
   version = $state(-1);
@@ -81,7 +93,7 @@ export class Session {
   ) {
     this.#socket = new TableSocket(
       at.id,
-      () => ({ tokens: tokensOf(at.id), name: settings.name.trim().slice(0, 40) }),
+      () => ({ tokens: tokensOf(at.id), key: settings.key, name: settings.name.trim().slice(0, 40) }),
       (message) => this.#heard(message),
       (connected) => {
         this.connected = connected;
@@ -136,7 +148,12 @@ export class Session {
 
   /** Whether somebody here may ask a bot what to do. */
   get mayAsk(): boolean {
-    return this.at.hints !== false && this.open_offers.length > 0;
+    return this.at.hints !== false && !this.taught && this.open_offers.length > 0;
+  }
+
+  /** Whether a teacher has not come to the end yet. */
+  get taught(): boolean {
+    return this.lesson !== null && this.lesson.done < this.lesson.heads.length;
   }
 
   /** Asks what a strong bot would do. */
@@ -195,6 +212,38 @@ export class Session {
     this.#socket.send({ type: "take", seat, name });
   }
 
+  /** Has one's seat back from whoever plays it. */
+  comeBack(seat: Seat): void {
+    this.#socket.send({ type: "return", seat });
+  }
+
+  /** Is for whoever offered to play a seat that does not move. */
+  vote(seat: Seat): void {
+    this.#socket.send({ type: "vote", seat });
+  }
+
+  /** Whether one decides about the table. */
+  get hosts(): boolean {
+    return this.host !== null && this.you.includes(this.host);
+  }
+
+  order(closed: boolean, hushed: boolean): void {
+    this.#socket.send({ type: "order", closed, hushed });
+  }
+
+  /** Silences or sends away who holds a seat, or who said something from none. */
+  silence(who: { seat: Seat } | { seq: number }, yes = true): void {
+    this.#socket.send({ type: "silence", ...who, yes });
+  }
+
+  remove(who: { seat: Seat } | { seq: number }): void {
+    this.#socket.send({ type: "remove", ...who });
+  }
+
+  passOn(seat: Seat): void {
+    this.#socket.send({ type: "pass", seat });
+  }
+
   say(text: string): void {
     const trimmed = text.trim().slice(0, 500);
     if (trimmed) this.#socket.send({ type: "chat", text: trimmed });
@@ -226,6 +275,9 @@ export class Session {
       case "presence":
         this.seats = message.seats;
         this.watching = message.watching;
+        this.host = message.host ?? null;
+        this.closed = message.closed ?? false;
+        this.hushed = message.hushed ?? false;
         this.#arrived = true;
         return;
       case "chat":
@@ -249,7 +301,8 @@ export class Session {
         return;
       case "refused":
         this.waiting = this.thinking = false;
-        if (message.code === "stale") this.#socket.send({ type: "sync" });
+        if (message.code === "closed" || message.code === "removed") this.barred = message.code;
+        else if (message.code === "stale") this.#socket.send({ type: "sync" });
         else {
           this.refused = message;
           play("refused");
@@ -295,6 +348,7 @@ export class Session {
     this.table = message.table;
     this.#sit(message.table.seats);
     this.you = message.you;
+    this.away = message.away ?? [];
     this.scenery = message.scenery;
     this.version = message.version;
     this.#recount(message);
@@ -351,12 +405,17 @@ export class Session {
     }
     const before = this.seat;
     this.actor = message.actor;
-    if (this.seat !== null && this.seat !== before) play("turn");
+    if (this.seat !== null && this.seat !== before) {
+      play("turn");
+      if (message.type === "events") void announce(this.at.id, this.at.game);
+    }
     this.due = message.due;
     this.offers = message.offers;
     this.journeys = message.journeys;
     this.outcome = message.outcome;
     this.undo = message.undo;
+    this.lesson = message.lesson ?? null;
+    if (this.lesson) note(this.at.game, this.at.id, this.lesson);
   }
 
   #shown(line: Line): void {

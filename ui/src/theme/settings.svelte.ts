@@ -3,6 +3,8 @@
 const PLACE = "caserne";
 
 export type Theme = "auto" | "light" | "dark";
+/** Whether this page calls by itself: never, while one looks elsewhere, or always. */
+export type Notify = "off" | "away" | "always";
 export type Speed = "slow" | "normal" | "fast" | "off";
 
 export interface KnownTable {
@@ -12,6 +14,16 @@ export interface KnownTable {
   over?: boolean;
   /** The table it is a sandbox of. */
   of?: string;
+  /** The lesson that is taken there. */
+  lesson?: string;
+}
+
+/** A lesson that was begun: its table and step, whether it was ever done, and whether it is over there. */
+export interface TakenLesson {
+  table: string;
+  step: number;
+  done: boolean;
+  over: boolean;
 }
 
 /** What was chosen for a game last time: its options, and who was to have which seat. */
@@ -31,8 +43,13 @@ interface Kept {
   volume: number;
   /** Whether the list of all actions is unfolded. */
   list: boolean;
+  /** The key of whoever plays here: by it all their seats are theirs on any device. Empty until a seat is held. */
+  key: string;
+  notify: Notify;
   tables: Record<string, KnownTable>;
   chosen: Record<string, Choice>;
+  /** What was learnt here, by game and lesson. */
+  lessons: Record<string, TakenLesson>;
 }
 
 function remembered(): Kept {
@@ -44,8 +61,11 @@ function remembered(): Kept {
     sound: null,
     volume: 0.5,
     list: false,
+    key: "",
+    notify: "off",
     tables: {},
     chosen: {},
+    lessons: {},
   };
   try {
     return { ...kept, ...JSON.parse(localStorage.getItem(PLACE) ?? "{}") };

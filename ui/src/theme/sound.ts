@@ -84,9 +84,9 @@ let noise: AudioBuffer | null = null;
 /** What is heard just now: the next sound takes its place, so that there is never a mess. */
 let heard: GainNode | null = null;
 
-/** Makes a sound, if this device is to make any. */
-export function play(sound: Sound): void {
-  if (!settings.sound || settings.volume === 0 || document.hidden) return;
+/** Makes a sound, if this device is to make any; behind other windows only one that calls. */
+export function play(sound: Sound, calls = false): void {
+  if (!settings.sound || settings.volume === 0 || (document.hidden && !calls)) return;
   context ??= new AudioContext();
   // Nobody has touched the page yet: a browser keeps it silent, and nothing is to be heard later instead.
   if (context.state === "suspended") {

@@ -1,4 +1,17 @@
-import type { Book, Danger, Example, OptionValue, Replay, ReviewShown, Rule, Table, Title } from "./types";
+import { settings } from "../theme/settings.svelte";
+import type {
+  Book,
+  Danger,
+  Example,
+  LessonListed,
+  OptionValue,
+  Relief,
+  Replay,
+  ReviewShown,
+  Rule,
+  Table,
+  Title,
+} from "./types";
 
 /** The server said no, or nothing at all (`code` is then "unreachable"). */
 export class WireError extends Error {
@@ -10,7 +23,7 @@ export class WireError extends Error {
   }
 }
 
-async function ask(path: string, init?: RequestInit): Promise<Response> {
+export async function ask(path: string, init?: RequestInit): Promise<Response> {
   let response: Response;
   try {
     response = await fetch(`/api${path}`, init);
@@ -35,6 +48,20 @@ async function post<T>(path: string, body: unknown): Promise<T> {
   return (await ask(path, init)).json();
 }
 
+/** Asks as the player of this device, if there is one; with a key that the server does not know one asks as nobody. */
+async function askAsPlayer<T>(path: string, body: unknown): Promise<T> {
+  const headers: Record<string, string> = { "Content-Type": "application/json" };
+  const init = { method: "POST", body: JSON.stringify(body) };
+  if (settings.key) {
+    try {
+      return await (await ask(path, { ...init, headers: { ...headers, Authorization: `Bearer ${settings.key}` } })).json();
+    } catch (error) {
+      if (!(error instanceof WireError) || error.code !== "forbidden") throw error;
+    }
+  }
+  return (await ask(path, { ...init, headers })).json();
+}
+
 export type AskedSeat = null | { name: string } | { bot: string; name?: string };
 
 export interface NewTable {
@@ -47,17 +74,26 @@ export interface NewTable {
   position?: string;
   /** False: only whoever has its code finds it. */
   listed?: false;
+  /** Seconds after which a seat that has not moved is reminded, and what follows. */
+  pace?: number;
+  relief?: Relief;
   /** False: nobody asks for hints there. */
   hints?: false;
+  /** A lesson of the game: its own position, bots beside whoever learns. */
+  lesson?: string;
 }
 
+export const lessons = (game: string) => get<LessonListed[]>(`/games/${encodeURIComponent(game)}/lessons`);
 export const titles = () => get<Title[]>("/games");
 /** The bots that can play a game; none where the server cannot say. */
 export async function botsOf(game: string): Promise<string[]> {
   const games = await titles().catch((): Title[] => []);
   return games.find(({ name }) => name === game)?.bots ?? [];
 }
-export const tables = () => get<Table[]>("/tables");
+/** Tables that one can join, a page at a time: the first, or the one after a table. */
+export const tables = (after = "") => get<Table[]>(`/tables${after ? `?after=${encodeURIComponent(after)}` : ""}`);
+/** So many the server lists at once. */
+export const LISTED = 50;
 /** These tables, as far as the server tells of them. */
 export async function tablesOf(ids: string[]): Promise<Map<string, Table>> {
   const query = ids.map((id) => `id=${encodeURIComponent(id)}`).join("&");
@@ -66,9 +102,9 @@ export async function tablesOf(ids: string[]): Promise<Map<string, Table>> {
 }
 export const table = (id: string) => get<Table>(`/tables/${encodeURIComponent(id)}`);
 export const makeTable = (wish: NewTable) =>
-  post<{ table: Table; tokens: Record<string, string> }>("/tables", wish);
+  askAsPlayer<{ table: Table; tokens: Record<string, string> }>("/tables", wish);
 export const takeSeat = (id: string, seat: number, name: string) =>
-  post<{ token: string }>(`/tables/${encodeURIComponent(id)}/seats/${seat}`, { name });
+  askAsPlayer<{ token: string }>(`/tables/${encodeURIComponent(id)}/seats/${seat}`, { name });
 export const leaveSeat = (id: string, seat: number, token: string) =>
   ask(`/tables/${encodeURIComponent(id)}/seats/${seat}`, {
     method: "DELETE",

@@ -2,6 +2,8 @@ import type { ServerMessage } from "./types";
 
 const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 8_000;
+/** By this the server says that one is not to come again. */
+const SENT_AWAY = 4403;
 
 /** A socket to one table that comes back by itself; whatever arrives goes to `heard`. */
 export class TableSocket {
@@ -13,7 +15,7 @@ export class TableSocket {
 
   constructor(
     readonly table: string,
-    readonly hello: () => { tokens: string[]; name: string },
+    readonly hello: () => { tokens: string[]; key: string; name: string },
     readonly heard: (message: ServerMessage) => void,
     readonly standing: (connected: boolean) => void,
   ) {}
@@ -30,11 +32,11 @@ export class TableSocket {
       this.standing(true);
     };
     socket.onmessage = (message) => this.heard(JSON.parse(message.data));
-    socket.onclose = () => {
+    socket.onclose = ({ code }) => {
       if (this.#socket !== socket) return;
       this.#socket = null;
       this.standing(false);
-      if (this.#closed) return;
+      if (this.#closed || code === SENT_AWAY) return;
       this.#timer = setTimeout(() => this.open(), this.#pause);
       this.#pause = Math.min(this.#pause * 2, LONGEST_PAUSE);
     };

@@ -39,7 +39,18 @@ export interface SeatAt {
   failed?: boolean;
   /** Whose holder would like to leave: the others are asked. */
   leaving?: boolean;
+  /** It has not moved for as long as the table says. */
+  late?: boolean;
+  /** Whose it is, if somebody else plays for them. */
+  away?: string;
+  /** Who offers to play it, and how many are for them or for a bot. */
+  guest?: string;
+  votes?: Record<string, number>;
+  silenced?: boolean;
 }
+
+/** What comes of a seat that does not move: nothing, what the table votes, or a bot. */
+export type Relief = "" | "vote" | "bot";
 
 export interface Table {
   id: string;
@@ -57,6 +68,9 @@ export interface Table {
   secretive: boolean;
   /** Whether whoever plays there may ask for hints. */
   hints: boolean;
+  /** Seconds after which a seat that has not moved is reminded (0: never), and what follows. */
+  pace: number;
+  relief: Relief;
   /** Who must decide; told of tables that are asked for by their codes. */
   actor?: Seat | "chance" | null;
 }
@@ -119,6 +133,44 @@ interface Standing {
   journeys: Journeys;
   outcome: Outcome | null;
   undo: UndoState | null;
+  lesson?: LessonShown;
+}
+
+/** A text in both languages. */
+export interface Both {
+  en: string;
+  fr: string;
+}
+/** What a teacher says of a step; `wait`: why now is not the time for something else. */
+export interface Speech {
+  head: string;
+  say: string;
+  wait: string;
+}
+/** A lesson of a game, for whoever chooses one. */
+export interface LessonListed {
+  id: string;
+  title: Both;
+  about: Both;
+  chapter: string;
+  minutes: number;
+  steps: number;
+}
+/** What the teacher says now; after the last step the last words, and nothing is meant. */
+export interface LessonShown {
+  id: string;
+  title: Both;
+  done: number;
+  heads: Both[];
+  en: Speech;
+  fr: Speech;
+  point: string[];
+  do: string[];
+  via: string[];
+  rules: string[];
+  free: boolean;
+  /** Something must be taken back before the lesson goes on. */
+  astray: boolean;
 }
 
 export interface SyncMessage extends Standing {
@@ -126,6 +178,8 @@ export interface SyncMessage extends Standing {
   version: number;
   table: Table;
   you: Seat[];
+  /** Seats of one's own that others play. */
+  away?: Seat[];
   scenery: unknown;
   entries: Entry[];
   /** How the table looked to the viewer when it last decided something, where a device is handed round. */
@@ -148,6 +202,10 @@ export interface PresenceMessage {
   type: "presence";
   seats: SeatAt[];
   watching: number;
+  /** The seat of whoever decides about the table, and what they decided. */
+  host?: Seat | null;
+  closed?: boolean;
+  hushed?: boolean;
 }
 export interface ChatMessage {
   type: "chat";
@@ -168,6 +226,8 @@ export interface SeatedMessage {
   type: "seated";
   seat: Seat;
   token: string;
+  /** The table has to agree first. */
+  waiting?: boolean;
 }
 /** A plan that a strong bot thought of, the actions as they will be offered; worths and chances from 0 to 1. */
 export interface HintPlan {

@@ -73,6 +73,7 @@ lobby-table-of = Table of { $name }
 lobby-forget = Forget table { $table }
 lobby-open = Tables to join
 lobby-none = Nobody is looking for a crew just now. Open a table and send the link.
+lobby-more = More tables
 lobby-sit =
     { $free ->
         [one] Join (1 seat)
@@ -422,3 +423,128 @@ review-set-up = the set-up
 review-doubt = ± { $reach }; { $missed } given up
 review-all = { $start } % at the start, luck { $luck }, skill { $skill }: { $result } %
 review-save = Save as a file
+
+## The page: lessons
+
+lobby-learn =
+    { $done ->
+        [0] Learn
+       *[other] Learn · { $done } done
+    }
+learn-title = Learn
+learn-about = Captain Bertrand shows you the game on the real board, a few minutes at a time. Leave whenever you like.
+learn-chapter-extreme = Extreme Danger
+learn-minutes = { $minutes } minutes
+learn-step = step { $step } of { $steps }
+learn-finished = done
+learn-begin = Begin
+learn-go-on = Go on
+learn-again = Again
+lesson-label = The lesson
+lesson-captain = Captain Bertrand
+lesson-over = Well done!
+lesson-astray = Worth a try. Take it back, and we go on.
+lesson-show = Show me
+lesson-free = You may try something else.
+lesson-next = Next lesson
+lesson-all = All lessons
+
+## The page: me and my table
+
+me-title = My games, alerts and devices
+me-about = Results of all your games, how you hear that it is your turn, and a code for another device.
+me-welcome = All your seats are here now.
+me-history = History
+me-game = Game
+me-played = Played
+me-wins = Won
+me-best = Best score
+me-won = Won
+me-won-by = Won, with { $scores }
+me-lost = Lost
+me-lost-by = Lost, with { $scores }
+me-none = No game of yours is over yet.
+me-older = Older games
+me-away = Somebody plays for you
+me-devices = On another device
+me-devices-about = With this code another phone or computer has all your seats and your history. No password, no address: keep the code, and give it to nobody.
+me-code = Your code
+me-code-show = Show the code
+me-code-hide = Hide the code
+me-qr = A link for the camera of your other device
+me-copy = Copy the link
+me-new-code = A new code
+me-new-code-about = A new code makes the old one worthless, on every device that has it.
+me-enter = Have you a code from another device?
+me-enter-do = Bring my games here
+me-alerts = When it is my turn
+me-notify = While this page is open
+me-notify-way = { $way ->
+    [off] say nothing more
+    [away] notify me when I look elsewhere
+   *[always] always notify me
+}
+me-notify-denied = This browser does not allow notifications from here.
+me-when = Wherever else I am told
+me-when-way = { $always ->
+    [yes] always tell me
+   *[no] only when I am not at the table
+}
+me-channel = { $kind ->
+    [push] A browser, by { $to }
+    [mail] Mail to { $to }
+   *[webhook] Webhook { $to }
+}
+me-try = Try it
+me-tried = It was taken there.
+me-remove = Remove
+me-confirm = The code that came by mail
+me-confirm-do = Confirm
+me-push = Tell this browser
+me-push-about = Also while this page is closed.
+me-webhook = Webhook: an address that takes messages
+me-form = Its form
+me-form-name = { $name ->
+    [discord] Discord
+    [slack] Slack
+   *[json] plain JSON
+}
+me-mail = Mail
+me-add = Add
+me-added = Done.
+new-pace = How long may a move take?
+new-pace-hours = { $hours ->
+    [0] as long as it takes
+    [one] one hour
+    [6] six hours
+    [24] a day
+    [72] three days
+    [168] a week
+   *[other] { $hours } hours
+}
+new-relief = After a reminder in vain
+new-relief-way = { $way ->
+    [vote] the table votes who plays on
+    [bot] a bot plays on by itself
+   *[none] everybody waits
+}
+seat-late = has not moved for long
+seat-for = plays for { $name }
+seat-return = Take my seat back
+late-offers = { $guest } offers to play.
+late-offer = Offer to play
+late-vote = { $guest } shall play
+late-bot = A bot shall play
+late-votes = { $choice }: { $count }
+host-title = You decide about this table
+host-is = host
+host-closed = Nobody may watch
+host-hushed = Nobody may write but me
+host-silence = Silence
+host-remove = Send away
+host-pass = Let decide
+barred-title = Not at this table
+trouble-named = Somebody at this table has a name that looks like yours. Choose another one.
+refusal-closed = This table is closed to those who watch.
+refusal-silenced = You may not write at this table now.
+refusal-removed = The host of this table has sent you away.

@@ -73,6 +73,7 @@ lobby-table-of = Table de { $name }
 lobby-forget = Oublier la table { $table }
 lobby-open = Tables à rejoindre
 lobby-none = Personne ne cherche d’équipe pour l’instant. Ouvrez une table et envoyez le lien.
+lobby-more = D’autres tables
 lobby-sit =
     { $free ->
         [one] Rejoindre ({ $free } place)
@@ -422,3 +423,128 @@ review-set-up = la mise en place
 review-doubt = ± { $reach } ; { $missed } laissés
 review-all = { $start } % au début, chance { $luck }, adresse { $skill } : { $result } %
 review-save = Enregistrer en fichier
+
+## La page : les leçons
+
+lobby-learn =
+    { $done ->
+        [0] Apprendre
+       *[other] Apprendre · { $done } faites
+    }
+learn-title = Apprendre
+learn-about = Le capitaine Bertrand vous montre le jeu sur le vrai plateau, quelques minutes à la fois. Partez quand vous voulez.
+learn-chapter-extreme = Extreme Danger
+learn-minutes = { $minutes } minutes
+learn-step = étape { $step } sur { $steps }
+learn-finished = faite
+learn-begin = Commencer
+learn-go-on = Continuer
+learn-again = Encore
+lesson-label = La leçon
+lesson-captain = Capitaine Bertrand
+lesson-over = Bravo !
+lesson-astray = Il fallait essayer. Reprenez-le, et on continue.
+lesson-show = Montrez-moi
+lesson-free = Vous pouvez essayer autre chose.
+lesson-next = Leçon suivante
+lesson-all = Toutes les leçons
+
+## The page: me and my table
+
+me-title = Mes parties, alertes et appareils
+me-about = Les résultats de toutes vos parties, comment vous savez que c'est à vous, et un code pour un autre appareil.
+me-welcome = Toutes vos places sont ici maintenant.
+me-history = Historique
+me-game = Jeu
+me-played = Jouées
+me-wins = Gagnées
+me-best = Meilleur score
+me-won = Gagnée
+me-won-by = Gagnée, avec { $scores }
+me-lost = Perdue
+me-lost-by = Perdue, avec { $scores }
+me-none = Aucune de vos parties n'est encore finie.
+me-older = Parties plus anciennes
+me-away = Quelqu'un joue pour vous
+me-devices = Sur un autre appareil
+me-devices-about = Avec ce code, un autre téléphone ou ordinateur a toutes vos places et votre historique. Ni mot de passe, ni adresse : gardez le code, et ne le donnez à personne.
+me-code = Votre code
+me-code-show = Montrer le code
+me-code-hide = Cacher le code
+me-qr = Un lien pour la caméra de votre autre appareil
+me-copy = Copier le lien
+me-new-code = Un nouveau code
+me-new-code-about = Un nouveau code rend l'ancien sans valeur, sur tous les appareils qui l'ont.
+me-enter = Vous avez un code d'un autre appareil ?
+me-enter-do = Apporter mes parties ici
+me-alerts = Quand c'est à moi
+me-notify = Tant que cette page est ouverte
+me-notify-way = { $way ->
+    [off] ne rien dire de plus
+    [away] me notifier quand je regarde ailleurs
+   *[always] toujours me notifier
+}
+me-notify-denied = Ce navigateur n'autorise pas de notifications d'ici.
+me-when = Partout ailleurs où l'on me prévient
+me-when-way = { $always ->
+    [yes] toujours me prévenir
+   *[no] seulement quand je ne suis pas à la table
+}
+me-channel = { $kind ->
+    [push] Un navigateur, par { $to }
+    [mail] Courriel à { $to }
+   *[webhook] Webhook { $to }
+}
+me-try = Essayer
+me-tried = C'est bien parti.
+me-remove = Retirer
+me-confirm = Le code reçu par courriel
+me-confirm-do = Confirmer
+me-push = Prévenir ce navigateur
+me-push-about = Même quand cette page est fermée.
+me-webhook = Webhook : une adresse qui prend des messages
+me-form = Sa forme
+me-form-name = { $name ->
+    [discord] Discord
+    [slack] Slack
+   *[json] JSON simple
+}
+me-mail = Courriel
+me-add = Ajouter
+me-added = C'est fait.
+new-pace = Combien de temps pour jouer ?
+new-pace-hours = { $hours ->
+    [0] autant qu'il faut
+    [one] une heure
+    [6] six heures
+    [24] un jour
+    [72] trois jours
+    [168] une semaine
+   *[other] { $hours } heures
+}
+new-relief = Après un rappel sans réponse
+new-relief-way = { $way ->
+    [vote] la table vote qui continue
+    [bot] un robot continue de lui-même
+   *[none] tout le monde attend
+}
+seat-late = n'a pas joué depuis longtemps
+seat-for = joue pour { $name }
+seat-return = Reprendre ma place
+late-offers = { $guest } propose de jouer.
+late-offer = Proposer de jouer
+late-vote = Que { $guest } joue
+late-bot = Qu'un robot joue
+late-votes = { $choice } : { $count }
+host-title = Vous décidez de cette table
+host-is = hôte
+host-closed = Personne ne peut regarder
+host-hushed = Personne n'écrit sauf moi
+host-silence = Faire taire
+host-remove = Renvoyer
+host-pass = Laisser décider
+barred-title = Pas à cette table
+trouble-named = Quelqu'un à cette table a un nom qui ressemble au vôtre. Choisissez-en un autre.
+refusal-closed = Cette table est fermée à ceux qui regardent.
+refusal-silenced = Vous ne pouvez pas écrire à cette table maintenant.
+refusal-removed = L'hôte de cette table vous a renvoyé.

@@ -1,0 +1,1 @@
+"""Alerts: how somebody who is elsewhere hears that it is their turn."""
