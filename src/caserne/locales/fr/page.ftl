@@ -427,6 +427,7 @@ review-save = Enregistrer en fichier
 
 me-title = Mes parties, alertes et appareils
 me-about = Les résultats de toutes vos parties, comment vous savez que c'est à vous, et un code pour un autre appareil.
+me-open = Voir
 me-welcome = Toutes vos places sont ici maintenant.
 me-history = Historique
 me-game = Jeu
