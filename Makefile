@@ -17,8 +17,9 @@ NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --no-audit --no-fund --no-update-notif
 PYTEST := $(BIN)/python -m pytest -n $(JOBS) --dist worksteal
 # What is tried once, on what is installed: rule tests, golden games, move counts, tables and bots
 # show that the source plays as what was compiled from it does.
-ONCE := tests/browser tests/cli tests/docs tests/fuzz tests/lab/test_bench.py tests/lab/test_simulate.py \
-	tests/laws tests/server tests/store
+ONCE := tests/browser tests/cli tests/deploy tests/docs tests/envs/test_gymnasium.py tests/envs/test_openspiel.py \
+	tests/envs/test_pettingzoo.py tests/fuzz tests/lab/test_bench.py tests/lab/test_export.py \
+	tests/lab/test_jobs.py tests/lab/test_simulate.py tests/lab/test_sweep.py tests/laws tests/server tests/store
 # A list in pyproject.toml, one a line: $(call listed,["project"]["dependencies"])
 listed = $(PYTHON) -c 'import tomllib; \
 	print(*tomllib.load(open("pyproject.toml", "rb"))$(1), sep="\n")'
@@ -32,7 +33,7 @@ MAKEFLAGS += --no-print-directory
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
-.PHONY: help play install test page browser database screenshots lint typecheck imports test-page test-interpreted \
+.PHONY: help play install test page browser database proxies screenshots lint typecheck imports test-page test-interpreted \
 	test-compiled soak bench bench-peers bench-server rules format pins clean FORCE
 
 help: ## list these targets
@@ -45,7 +46,7 @@ play: $(VENV)/.wheel ## set up what is missing, then play in the browser
 install: $(VENV)/.dev $(VENV)/.wheel ## make .venv with Caserne (compiled if it can be) and all tools
 	@echo "ready: $(BIN)/caserne"
 
-test: install browser database ## set up what is missing, then run every check
+test: install browser database proxies ## set up what is missing, then run every check
 	@$(MAKE) lint
 	@$(MAKE) typecheck
 	@$(MAKE) imports
@@ -78,6 +79,20 @@ database: ## see that there is a PostgreSQL to test the store with; without one 
 				apt-get install -qq -y --no-install-recommends postgresql >/dev/null; \
 		else \
 			echo "The tests of PostgreSQL are skipped: sudo apt-get install postgresql, then again." >&2; \
+		fi
+
+proxies: ## see that there are nginx and Caddy to test the site with; without one its tests are skipped
+	@missing=; \
+		command -v nginx >/dev/null || ls /usr/sbin/nginx >/dev/null 2>&1 || missing="nginx-light"; \
+		command -v caddy >/dev/null || missing="$$missing caddy"; \
+		command -v openssl >/dev/null || missing="$$missing openssl"; \
+		if [ -z "$$missing" ]; then :; \
+		elif [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+			echo "==> installing $$missing"; \
+			apt-get update -qq && RUNLEVEL=1 DEBIAN_FRONTEND=noninteractive \
+				apt-get install -qq -y --no-install-recommends $$missing >/dev/null; \
+		else \
+			echo "Tests of a site behind a proxy are skipped: sudo apt-get install $$missing, then again." >&2; \
 		fi
 
 screenshots: install browser ## take the pictures of the README anew, into docs/screenshots

@@ -28,7 +28,7 @@ from building.voice import say, stop
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-PACKAGES: Final = ("core", "games", "play", "bots")
+PACKAGES: Final = ("core", "games", "play", "bots", "envs")
 """The packages of ``caserne`` whose modules are compiled."""
 MARKER: Final = "# mypyc: no"
 """A module with this line near its top stays interpreted."""

@@ -11,7 +11,7 @@ import pytest
 from tests.postgres import Cluster
 
 import caserne.games
-from caserne.games.flashpoint.game import opened
+from caserne.games.flashpoint.printed import opened
 from caserne.lab.trace import Claim, calls, find_claims, never_called
 
 if TYPE_CHECKING:

@@ -16,7 +16,7 @@ import caserne
 
 ROOT = Path(__file__).parents[1]
 SOURCE = ROOT / "src" / "caserne"
-COMPILED = ("core", "games", "play", "bots")
+COMPILED = ("core", "games", "play", "bots", "envs")
 MARKER = "# mypyc: no"
 
 

@@ -210,6 +210,10 @@ def test_sums_are_exact(name: str, options: str, bot: str, steps: int) -> None:
         [outcome.won] if found.team else [seat in outcome.winners for seat in range(len(won))]
     )
     assert len(found.points) == len(found.steps) + 1 == steps + 1
+    last = None
+    for step in found.steps:
+        last = last if step.actor is None else step.actor
+        assert step.owner == last
 
 
 def test_pieces_are_the_same_in_any_order() -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 import pytest
 from playwright.sync_api import expect
 from tests.browser.screenshots import FIRES, LABORATORY, REACHED
+from tests.browser.seat import PHONE
 from tests.browser.tables import begin, steer, take_up
 
 if TYPE_CHECKING:
@@ -19,6 +20,12 @@ SIX: Final = ("Ana", "Bo", "Cleo", "Dan", "Eve", "Finn")
 SIZES: Final = ((1440, 900), (1280, 720), (1024, 768), (768, 1024), (390, 844), (360, 640))
 LEAST: Final = {"house": 64, "floors": 52, "forest": 64, "tower": 24}
 """Pixels of a cell on a desk."""
+COMPACT: Final = 1180
+"""Up to this width only faces stand beside the board."""
+SCROLLED: Final = """() => {
+  const left = document.querySelector('.left');
+  return left.scrollHeight - left.clientHeight;
+}"""
 TEAMS: Final = ("house", "floors")
 TARGET: Final = 44
 """Pixels a finger meets."""
@@ -73,6 +80,25 @@ SMALL: Final = """least => [...document.querySelectorAll('.layout button, .layou
   .map(([element, box]) => `${element.className} ${element.textContent.trim()} ` +
     `${Math.round(box.width)}x${Math.round(box.height)}`)"""
 
+DRAWN: Final = """() => {
+  const boxes = [...document.querySelectorAll('.room svg text')]
+    .filter(text => text.checkVisibility() && text.textContent.trim())
+    .map(text => ({said: text.textContent.trim(), box: text.getBoundingClientRect()}))
+    .filter(({box}) => box.width > 0);
+  const over = [];
+  boxes.forEach(({said, box}, index) => {
+    for (const other of boxes.slice(index + 1)) {
+      const wide = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
+      const high = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top);
+      // A box of letters is taller than they are; the same said twice is an outline.
+      if (wide <= 2 || high <= box.height / 3 || said === other.said) continue;
+      over.push(`${said} | ${other.said}`);
+    }
+  });
+  return over;
+}"""
+"""Lists the texts of a drawing that lie over each other."""
+
 CELL: Final = """() => Math.min(...[...document.querySelectorAll('[role=gridcell]')].flatMap(
   cell => Object.values((({width, height}) => ({width, height}))(cell.getBoundingClientRect()))))"""
 
@@ -113,8 +139,10 @@ def test_all_that_matters_is_in_sight(
     for size in SIZES:
         one.looks("light" if locale == "en" else "dark", size)
         expect(one.page.locator(".prompt h2")).to_be_visible()
-        found = [*one.page.evaluate(PARTS), *one.page.evaluate(TEXTS)]
+        found = [*one.page.evaluate(PARTS), *one.page.evaluate(TEXTS), *one.page.evaluate(DRAWN)]
         found += one.page.evaluate(SMALL, TARGET)
+        if size[0] > COMPACT and kind == "house" and (hidden := one.page.evaluate(SCROLLED)) > 1:
+            found.append(f"{hidden} of the left are out of sight")
         if one.width() > size[0]:
             found.append(f"{one.width()} wide")
         if (cell := one.page.evaluate(CELL)) < least(kind, size):
@@ -128,3 +156,74 @@ def least(kind: str, size: tuple[int, int]) -> int:
     if size == SIZES[0]:
         return LEAST[kind]
     return 0 if kind == "tower" else TARGET
+
+
+TAP: Final = """([x, y]) => {
+  const target = document.elementFromPoint(x, y);
+  const how = {bubbles: true, clientX: x, clientY: y, pointerType: 'touch', pointerId: 9};
+  for (const kind of ['pointerdown', 'pointerup', 'click']) {
+    target.dispatchEvent(new PointerEvent(kind, how));
+  }
+}"""
+"""Touches the window with a finger."""
+LIT: Final = """() => [...document.querySelectorAll('[role=gridcell].can')].map(
+  cell => (({x, y, width, height}) => ({place: cell.dataset.place, x, y, width, height}))(
+    cell.getBoundingClientRect()))"""
+REACH: Final = 21
+HEARING: Final = """
+  const send = WebSocket.prototype.send;
+  WebSocket.prototype.send = function (text) {
+    window.acted ||= JSON.parse(text).type === 'act';
+    send.call(this, text);
+  };"""
+"""Notes that something was done."""
+MEANT: Final = "() => window.acted || document.querySelector('[role=menu], .hud.choosing') !== null"
+
+
+def test_a_finger_meets_what_is_smaller_than_it(
+    tables: dict[str, tuple[str, list[str]]], person: Callable[..., Person]
+) -> None:
+    """Around the middle of each lit square of the tower 44 pixels count: it is done, or asked."""
+    table, tokens = tables["tower"]
+    one = person(size=SIZES[0])
+    one.page.add_init_script(HEARING)
+    one.fold()
+    one.sit(table, tokens[0])
+    expect(one.page.locator("[role=gridcell].can").first).to_be_visible()
+    small = [cell for cell in one.page.evaluate(LIT) if cell["height"] < TARGET]
+    assert small
+    for cell in small:
+        middle = cell["x"] + cell["width"] / 2, cell["y"] + cell["height"] / 2
+        for off in (-REACH, REACH):
+            one.page.evaluate(TAP, [middle[0], middle[1] + off])
+            one.page.wait_for_function(MEANT)
+            if one.page.evaluate("window.acted"):
+                return  # it was done at once
+            one.page.keyboard.press("Escape")
+            one.page.wait_for_function(f"() => !({MEANT})()")
+
+
+def test_two_fingers_magnify(
+    tables: dict[str, tuple[str, list[str]]], person: Callable[..., Person]
+) -> None:
+    """Fingers that part magnify the board, and make it whole again when they meet."""
+    table, tokens = tables["forest"]
+    one = person(size=PHONE)
+    one.fold()
+    one.sit(table, tokens[0])
+    box = one.page.locator(".lens .view").bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    touch = one.page.context.new_cdp_session(one.page)
+
+    def fingers(kind: str, *reaches: int) -> None:
+        points = [{"x": x + reach, "y": y, "id": place} for place, reach in enumerate(reaches)]
+        touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    for start, end, whole in ((30, 90, False), (90, 20, True)):
+        fingers("touchStart", -start, start)
+        for reach in range(start, end, (end - start) // 5):
+            fingers("touchMove", -reach, reach)
+        fingers("touchMove", -end, end)
+        fingers("touchEnd")
+        expect(one.page.locator(".view.near")).to_have_count(0 if whole else 1)

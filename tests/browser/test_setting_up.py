@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 from tests.browser.seat import DESK, PHONE
 
-from caserne.games.flashpoint.game import printed_board
+from caserne.games.flashpoint.printed import printed_board
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -169,3 +169,32 @@ def test_where_nothing_is_the_page_says_so(
             re.compile(NOTHING[locale])
         )
         expect(ana.page.locator("#games-title")).to_be_visible()
+
+
+FOCUSED: Final = """() => (({type, name, value, innerText}) => ({type, name, value, innerText}))(
+  document.activeElement)"""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_table_is_set_up_by_keyboard_alone(
+    server: Running, person: Callable[..., Person], game: str
+) -> None:
+    """Tab comes to every choice and to the button in the end; arrows and Enter do the rest."""
+    ana = person()
+    ana.go("/")
+    expect(ana.page.get_by_role("button", name="Play now", exact=True)).to_be_enabled()
+    ana.page.goto(f"{server.url}/#/new?game={game}")
+    expect(ana.page.get_by_role("button", name=OPEN["en"])).to_be_enabled()
+    kinds = set()
+    for _ in range(80):
+        ana.page.keyboard.press("Tab")
+        here = ana.page.evaluate(FOCUSED)
+        kinds.add(here["type"])
+        if here["name"] == "preset":  # with bots, not with friends who would have to be waited for
+            ana.page.keyboard.press("ArrowLeft")
+            ana.page.keyboard.press("ArrowRight")
+        if OPEN["en"] in str(here["innerText"]):
+            break
+    assert {"radio", "checkbox"} <= kinds
+    ana.page.keyboard.press("Enter")
+    ana.come_through()

@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 from tests.browser.tables import begin, text_of
 from tests.server.harness import Process
 
-from caserne.games.flashpoint.game import printed_board
+from caserne.games.flashpoint.printed import printed_board
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -187,3 +187,20 @@ def test_my_turn_comes_first(server: Running, person: Callable[..., Person]) -> 
         expect(rows.nth(place)).to_contain_text(table)
         expect(rows.nth(place)).to_contain_text(words)
     expect(ana.page.get_by_text("A crew is waiting for you.")).to_be_visible()
+
+
+def test_all_tables_can_be_found(server: Running, person: Callable[..., Person]) -> None:
+    """More of them are shown step by step, past the page that the server lists at once."""
+    tables = [server.make({"name": "Zoe"}, None, firefighters=2)[0] for _ in range(53)]
+    ana = person()
+    ana.go("/")
+    rows = ana.page.locator("section[aria-labelledby=join-title] li.card")
+    more = ana.page.get_by_role("button", name="More tables")
+    expect(rows).to_have_count(8)
+    for shown in (16, 24, 32, 40, 48):
+        more.click()
+        expect(rows).to_have_count(shown)
+    more.click()
+    expect(more).to_have_count(0)
+    listed = " ".join(row.inner_text() for row in rows.all())
+    assert [table for table in tables if table not in listed] == []

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 from tests.cli.running import caserne
 
-from caserne.games.flashpoint.game import BOARDS, open_board, printed_board, printed_level
+from caserne.games.flashpoint.printed import BOARDS, open_board, printed_board, printed_level
 from caserne.games.flashpoint.reading import read_board
 
 if TYPE_CHECKING:

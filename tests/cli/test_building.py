@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 from tests.cli.running import caserne
 
-from caserne.games.flashpoint.game import FlashPoint, fold, open_board
+from caserne.games.flashpoint.game import FlashPoint
+from caserne.games.flashpoint.printed import fold, open_board
 from caserne.games.flashpoint.reading import read_board
 
 FILE = Path(__file__).parents[1] / "games/flashpoint/extreme/hotel.board"

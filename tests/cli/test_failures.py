@@ -103,7 +103,7 @@ NONSENSE = {
     "strength --bot clever": "--only and --bot: expected words of a row and who plays it, got ' cl",
     "strength --games 0 --keep no-board": "no-board: expected what a run of this command kept",
     "strength --games 0 --keep k --out no/x": "no/x.svg: expected a file that can be written",
-    "train feurio": "GAME: expected one of flashpoint, flashpoint-extreme, got 'feurio'",
+    "train feurio": "GAME: expected one of flashpoint, got 'feurio'",
     "train flashpoint --games 1": "--games: expected a whole number from 10",
     "train flashpoint --rounds 0 --out nowhere/x": "nowhere/x: expected a file that can be written",
     "term flashpoint --bot clever": "--bot: expected SEAT=NAME such as 2=random, got 'clever'",

@@ -42,7 +42,7 @@ def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def test_random_play_has_no_skill(file: Path) -> None:
     """Whoever plays at random loses by it, beyond all doubt; the other does not."""
-    found = json.loads(said("review", str(file), "--quick", "--samples", "60", "--json"))
+    found = json.loads(said("review", str(file), "--quick", "--samples", "200", "--json"))
     fool, other = found["sums"]
     assert fool["skill"] + fool["reach"] < 0
     assert other["skill"] + other["reach"] >= 0

@@ -18,9 +18,11 @@ from caserne.cli.play import play
 from caserne.cli.serve import serve
 from caserne.server import run
 from caserne.store.folder import data_folder
+from caserne.store.opening import open_store
 
 if TYPE_CHECKING:
     import click
+    from tests.postgres import Cluster
 
 
 class Served:
@@ -130,6 +132,42 @@ def test_a_file_that_is_no_database_is_explained(served: Served, tmp_path: Path)
     assert served.host == ""
 
 
+def test_a_database_server_is_asked_for(served: Served, cluster: Cluster) -> None:
+    """The address of a PostgreSQL reaches the server, brought up to date; so do workers."""
+    address = cluster.schema()
+    done = call(serve, "--port", "0", "--database", address, "--workers", "3")
+    assert done.exit_code == 0, done.output
+    assert (str(served.database), served.options["workers"]) == (address, 3)
+    open_store(address).close()
+
+
+@pytest.mark.parametrize(
+    ("words", "status", "told"),
+    [
+        (
+            ["--database", "postgresql://ana:secret@127.0.0.1:1/x"],
+            1,
+            "postgresql://ana@127.0.0.1:1",
+        ),
+        (["--database", "postgresql://ana:secret@127.0.0.1:x/x"], 1, "cannot keep tables in"),
+        (["--database", "mysql://ana:secret@host/x"], 2, "expected a file or postgresql://"),
+        (["--database", "/"], 2, "expected a file"),
+        (["--workers", "0"], 2, "--workers: expected a whole number from 1 to 64, got '0'"),
+        (["--workers", "many"], 2, "--workers: expected a whole number from 1 to 64, got 'many'"),
+    ],
+)
+def test_what_cannot_be_served_from_is_explained(
+    served: Served, words: list[str], status: int, told: str
+) -> None:
+    """A store that is none, or cannot be reached, is told in one line without its password."""
+    done = call(serve, "--port", "0", *words)
+    assert done.exit_code == status, done.output
+    assert told in done.output
+    assert "secret" not in done.output
+    assert "Traceback" not in done.output
+    assert served.host == ""
+
+
 def test_play_opens_the_browser(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
     """The page is opened at the address that is told, on this machine alone."""
     opened: list[str] = []
@@ -156,11 +194,33 @@ def test_play_without_a_browser(served: Served, monkeypatch: pytest.MonkeyPatch)
 
 def test_bench_server_measures() -> None:
     """A few tables for a few seconds: every figure is there, and nothing is lost."""
-    done = call(bench, "server", "--tables", "3", "--seconds", "6", "--json")
+    done = call(bench, "server", "--tables", "3", "--seconds", "6", "--json", "--servers", "2")
     assert done.exit_code == 0, done.output
     figures = json.loads(done.stdout)
     assert (figures["tables"], figures["sockets"], figures["lost"]) == (3, 6, 0)
-    assert figures["actions"] == 9
-    assert 0 < figures["acknowledged_ms"]["p50"] <= figures["acknowledged_ms"]["p99"]
-    assert figures["ours"]["deliveries"] == figures["bare"]["deliveries"] == 18
+    assert (figures["servers"], figures["store"]) == (2, "sqlite")
+    assert 0 < figures["actions"] <= 9
+    for times in (figures["acknowledged_ms"], figures["told_ms"]):
+        assert 0 < times["p50"] <= times["p99"]
+    assert figures["ours"]["deliveries"] == 2 * figures["actions"]
     assert figures["ratio"] > 0
+
+
+@pytest.mark.parametrize("option", ["--servers=2", "--saturate", "--database=x"])
+def test_what_is_the_servers_alone_is_refused_of_a_game(option: str) -> None:
+    """A game is not measured with several servers."""
+    done = call(bench, "feurio", option)
+    assert done.exit_code == 2
+    assert "none to measure a game" in done.output
+
+
+@pytest.mark.parametrize(
+    "address", ["mysql://a:secret@host/x", "postgres://a:secret@127.0.0.1:1/x"]
+)
+def test_bench_breaks_off_in_one_line(address: str) -> None:
+    """A database that is none, or cannot be reached, is told without its password."""
+    done = call(bench, "server", "--tables", "1", "--seconds", "6", "--database", address)
+    assert done.exit_code == 1
+    assert "the measurement broke off: " in done.output
+    assert "Traceback" not in done.output
+    assert "secret" not in done.output

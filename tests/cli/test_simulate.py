@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any
 
 from tests.cli.running import Terminal, caserne
 
-from caserne.games.flashpoint.game import printed_board
+from caserne.games.flashpoint.printed import printed_board
+from caserne.lab.jobs import simulate as run
 from caserne.lab.simulate import Plan, Tally, wilson
-from caserne.lab.simulate import simulate as run
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -251,3 +251,39 @@ def test_a_kept_game_can_be_resumed_by_a_session() -> None:
     """The file is a record like any other."""
     term(PLACES, "--record", "game")
     assert len(Session.resume(kept(), 1).entries) == 3
+
+
+# From a position
+
+PLACE = (
+    "flashpoint firefighters=1 | fire=3-4 poi=5-1 crew=4-4 unseen=10+5 seat=1 turn=1 ap=4"
+    " due=ended,act"
+)
+
+
+def test_a_game_begins_at_a_position(tmp_path: Path) -> None:
+    """It is played from there, and its record begins there; the game need not be named."""
+    file = tmp_path / "game"
+    result = caserne("term", "--position", PLACE, "--record", str(file), typed="douse 3-4\nquit\n")
+    assert result.exit_code == 0, result.output
+    text = file.read_text(encoding="utf-8")
+    assert f"position {PLACE.partition(' | ')[2]}\n\n1 douse 3-4\n" in text
+    again = caserne("term", "--resume", str(file), typed="quit\n")
+    assert "after 1 actions" in again.output
+    assert "smoke=3-4" in caserne("replay", str(file)).output
+
+
+@pytest.mark.parametrize(
+    ("args", "complaint"),
+    [
+        (["--position", "flashpoint | crew=?"], "--position: position"),
+        (["--position", "nothing"], "--position: game: expected one of flashpoint"),
+        (["feurio", "--position", PLACE], "GAME: expected flashpoint, the game of the position"),
+        (["--position", PLACE, "--rules", "family"], "--rules: expected no such option beside"),
+    ],
+)
+def test_what_is_no_position_to_begin_at(args: list[str], complaint: str) -> None:
+    """Said in one line: what cannot be read, another game's, options besides."""
+    result = caserne("term", *args)
+    assert result.exit_code == 2
+    assert complaint in result.output

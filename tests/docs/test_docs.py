@@ -35,7 +35,7 @@ def text(name: str) -> str:
     return (ROOT / name).read_text("utf-8")
 
 
-@pytest.mark.parametrize("name", ["README.md", "docs/library.md"])
+@pytest.mark.parametrize("name", ["README.md", "docs/lab.md", "docs/library.md"])
 def test_every_example_of_the_library_runs(name: str) -> None:
     """What a document shows at the prompt is what the prompt answers."""
     result = doctest.testfile(str(ROOT / name), module_relative=False)

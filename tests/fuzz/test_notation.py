@@ -19,8 +19,9 @@ from caserne.core.state import CHANCE, NOBODY
 from caserne.games import GAMES, find, read_position
 from caserne.games.feurio import notation as feurio
 from caserne.games.flashpoint.drawing import draw_board
-from caserne.games.flashpoint.game import FlashPoint, printed_board
+from caserne.games.flashpoint.game import FlashPoint
 from caserne.games.flashpoint.notation import VERBS, Act
+from caserne.games.flashpoint.printed import printed_board
 from caserne.games.flashpoint.reading import read_board
 from caserne.games.flashpoint.survey import problems
 from caserne.games.onfire import notation as onfire

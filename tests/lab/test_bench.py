@@ -181,13 +181,13 @@ def test_a_run_measures_everything_in_every_round(monkeypatch: pytest.MonkeyPatc
     bench = run(["flashpoint", "feurio"], 1.0, heard.append)
     entries = entries_of(["flashpoint", "feurio"], compiled=True, peers=True)
     count = len(entries)
-    # Games with variants, tasks of both builds and plans, then what bots do; and the peers.
-    assert count == 2 * (3 * (3 * 2 + 1) + 4) + 3
+    # Games with variants, tasks of both builds, plans, odds and arrays, what bots do; the peers.
+    assert count == 2 * (3 * (3 * 2 + 1 + 1 + 2) + 4) + 3
     assert sum(heard) == ROUNDS * count
     for turn in range(ROUNDS):
         assert set(asked[turn * count : turn * count + count]) == set(entries)
     assert all(len(rates) == ROUNDS for rates in bench.rates.values())
-    assert asked[ROUNDS * count :] == [
+    assert [entry for entry in asked[ROUNDS * count :] if entry.task == "bytes"] == [
         Entry(INSTALLED, game, "bytes", name)
         for game in ("flashpoint", "feurio")
         for name in variants(game)

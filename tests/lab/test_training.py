@@ -6,10 +6,9 @@ from importlib.resources import files
 from typing import TYPE_CHECKING
 
 import msgspec
-import pytest
 
-from caserne.bots.flashpoint import extreme_school, school
-from caserne.bots.flashpoint.weights import EXTREME, PLAIN, learned, packaged
+from caserne.bots.flashpoint import school
+from caserne.bots.flashpoint.weights import FILE, learned
 from caserne.bots.learning.weights import Weights
 from caserne.games.flashpoint.game import FlashPoint
 from caserne.lab.training import Course, games_file, run
@@ -33,20 +32,13 @@ def test_a_course_goes_on_where_it_was(tmp_path: Path) -> None:
     assert run(COURSE, other, 1, lambda *_: None) == first
 
 
-@pytest.mark.parametrize(
-    ("file", "made"),
-    [
-        (PLAIN, ("flashpoint", 200_000, 800, 4)),
-        (EXTREME, ("flashpoint-extreme", 300_000, 400, 3)),
-    ],
-)
-def test_weights_are_a_file(file: str, made: tuple[str, int, int, int]) -> None:
+def test_weights_are_a_file() -> None:
     """Those of the package say how they were made, and written they are the same again."""
-    text = (files("caserne.bots.flashpoint") / file).read_text(encoding="utf-8")
-    weights = packaged(file)
-    assert text == weights.to_text()
-    assert (weights.game, weights.seed, weights.games, weights.rounds) == made
-    assert len(learned(file).wanted) == len(set(learned(file).wanted)) == 9
+    packaged = (files("caserne.bots.flashpoint") / FILE).read_text(encoding="utf-8")
+    weights = msgspec.json.decode(packaged, type=Weights)
+    assert packaged == weights.to_text()
+    assert (weights.seed, weights.games, weights.rounds) == (200_000, 800, 4)
+    assert len(learned().wanted) == len(set(learned().wanted)) == 9
     other = Weights("flashpoint", 1, 2, 3, 1, 0.5, 2, ["cafs"], 4, [5, 6], [[1, 2, 3], [4, 5, 6]])
     assert msgspec.json.decode(other.to_text(), type=Weights) == other
 
@@ -65,16 +57,3 @@ def test_every_kind_of_game_is_learned_from() -> None:
     assert any(one.platform for one in drawn)
     assert any(one.bridges and one.descents for one in drawn)
     assert any(one.engineer for one in drawn)
-
-
-def test_the_expansion_is_learned_from_its_buildings() -> None:
-    """Its school plays every building with every tool, and begins with what was learned before."""
-    drawn = [FlashPoint.from_text(extreme_school.options_for(seed)).options for seed in range(200)]
-    assert {(one.board, one.level) for one in drawn} == {
-        (board, level)
-        for board in ("garage", "laboratory")
-        for level in ("none", "attic", "basement")
-    }
-    for tool in ("platform", "bridges", "descents", "engineer", "repairs"):
-        assert any(getattr(one, tool) for one in drawn)
-    assert extreme_school.start().hidden == packaged(PLAIN).hidden

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from tests.laws.trails import opened
 
 from caserne.games import GAMES, find
-from caserne.games.flashpoint.game import fold, open_board
+from caserne.games.flashpoint.printed import fold, open_board
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

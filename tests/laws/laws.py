@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from tests.laws.chapters import actions, ends, positions, questions, records, views
+from tests.laws.chapters import actions, arrays, ends, positions, questions, records, views
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -21,4 +21,5 @@ LAWS: Final[tuple[Callable[[Trail], None], ...]] = (
     *views.LAWS,
     *questions.LAWS,
     *ends.LAWS,
+    *arrays.LAWS,
 )

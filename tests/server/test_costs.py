@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import socket
+import threading
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -17,6 +18,7 @@ from caserne.server import wire
 from caserne.server.client import Client
 from caserne.server.shield import BYTES_A_COST, COST_OF_CHANGE
 from caserne.server.telling import Teller
+from caserne.store.store import Store
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine
@@ -242,7 +244,9 @@ def test_what_came_and_went_leaves_nothing_to_catch_up_with(tmp_path: Path) -> N
         for number in range(3):
             store.say(room.id, None, "", str(number), 1.0, 1).result(PATIENCE)
             store.unsay(room.id, number).result(PATIENCE)
-        await room.ask(room._catch_up)  # noqa: SLF001 - as after a notice
+        room.notice(store.extents([room.id])[room.id])
+        assert not room.is_idle
+        await room.ask(room.reseat)  # which it comes to when it has caught up
         room.notice(store.extents([room.id])[room.id])
         assert room.is_idle
 
@@ -293,3 +297,30 @@ def test_one_list_is_told_to_all_who_ask(tmp_path: Path, monkeypatch: pytest.Mon
 
     in_a_room(tmp_path / "tables.db", work, bounded(lobby=3600))
     assert asked == ["", "feurio"]
+
+
+def test_a_room_is_opened_while_the_lobby_is_listed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However long the lists of the lobby take, and whoever asks, one can sit down at a table."""
+    go_on = threading.Event()
+
+    async def work(hall: Hall, _: Room) -> None:
+        made = await hall.make(wire.TableWanted(game="feurio"))
+        running = Store.running
+
+        def slow(store: Store, *args: Any, **more: Any) -> object:  # noqa: ANN401 - passed on
+            assert go_on.wait(PATIENCE)
+            return running(store, *args, **more)
+
+        monkeypatch.setattr(Store, "running", slow)
+        lists = [asyncio.ensure_future(hall.running("", made.table.id)) for _ in range(9)]
+        lists += [asyncio.ensure_future(hall.running(game)) for game in ("feurio", "onfire", "")]
+        await asyncio.sleep(0)
+        room = await hall.room(made.table.id)
+        await room.ask(partial(room.join, Client(frozenset(), "", 10**9)))
+        assert not any(one.done() for one in lists)
+        go_on.set()
+        await asyncio.gather(*lists)
+
+    in_a_room(tmp_path / "tables.db", work, GENEROUS)

@@ -14,7 +14,8 @@ from tests.server.harness import GENEROUS, PATIENCE, Running, ana
 import caserne
 from caserne.bots.names import NAMES
 from caserne.games import GAMES, find
-from caserne.games.flashpoint.game import BOARDS, FlashPoint, printed_board
+from caserne.games.flashpoint.game import FlashPoint
+from caserne.games.flashpoint.printed import BOARDS, printed_board
 from caserne.play.record import read_record
 from caserne.server.limits import Limits
 from caserne.store.sqlite import committing

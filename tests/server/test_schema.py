@@ -62,6 +62,9 @@ OPERATIONS = [
     "POST /api/tables/{table}/seats/{seat}",
     "DELETE /api/tables/{table}/seats/{seat}",
     "POST /api/tables/{table}/seats/{seat}/leaving",
+    "POST /api/tables/{table}/seats/{seat}/sandbox",
+    "POST /api/tables/{table}/review",
+    "GET /api/tables/{table}/review",
     "GET /api/tables/{table}/record",
     "GET /api/tables/{table}/replay",
 ]

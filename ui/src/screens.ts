@@ -19,6 +19,7 @@ const SCREENS: Record<string, Screen> = {
   new: { load: () => import("./lobby/NewTable.svelte"), named: false, bare: false },
   me: { load: () => import("./me/Me.svelte"), named: false, bare: false },
   table: { load: () => import("./table/Arrival.svelte"), named: true, bare: true },
+  learn: { load: () => import("./lessons/Learn.svelte"), named: true, bare: false },
   rules: { load: () => import("./rules/Rules.svelte"), named: true, bare: false },
   review: { load: () => import("./review/Review.svelte"), named: true, bare: false },
   replay: { load: () => import("./replay/Replay.svelte"), named: true, bare: true },

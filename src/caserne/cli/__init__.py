@@ -6,8 +6,10 @@ import click
 
 from caserne import __version__
 from caserne.cli import (
+    backup,
     bench,
     board,
+    export,
     learn,
     play,
     position,
@@ -17,7 +19,9 @@ from caserne.cli import (
     serve,
     simulate,
     strength,
+    sweep,
     term,
+    tournament,
     train,
 )
 from caserne.cli.failures import CommandLine
@@ -38,12 +42,17 @@ for command in (
     term.term,
     learn.learn,
     serve.serve,
+    backup.backup,
+    backup.restore,
     replay.replay,
     review.review,
     position.position,
     board.board,
     rules.rules,
     simulate.simulate,
+    tournament.tournament,
+    sweep.sweep,
+    export.export,
     strength.strength,
     train.train,
     bench.bench,

@@ -18,13 +18,16 @@ from caserne.cli.reading import number
 from caserne.lab import duel
 from caserne.lab.bench import ROUNDS, Bench, DiedError, Entry, entries_of, has_peers, run
 from caserne.lab.contestant import (
+    BATCH,
     COPY,
+    OBSERVED,
     ODDS,
     PEERS,
     PLAN,
     SOURCE,
     STEPPED,
     THINKERS,
+    TOGETHER,
     VALUED,
     WHOLE,
     is_compiled,
@@ -44,6 +47,8 @@ TITLES: Final = {
     ODDS: "positions whose odds are worked out, a second",
     VALUED: "positions valued by a search, a second",
     **{bot: f"turns of {bot} a second" for bot in THINKERS},
+    OBSERVED: "stepped with an observation and a mask, actions a second",
+    BATCH: f"the same, {TOGETHER} games at once, actions a second",
 }
 MOST_SECONDS: Final = 3600.0
 THOUSAND: Final = 1000

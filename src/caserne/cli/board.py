@@ -12,14 +12,14 @@ from caserne.core.errors import UnreadableError
 from caserne.games.flashpoint import edges
 from caserne.games.flashpoint.board import NOWHERE
 from caserne.games.flashpoint.drawing import draw_board
-from caserne.games.flashpoint.game import (
+from caserne.games.flashpoint.levels import attach
+from caserne.games.flashpoint.printed import (
     BOARDS,
     playable,
     printed_board,
     printed_level,
     with_level,
 )
-from caserne.games.flashpoint.levels import attach
 from caserne.games.flashpoint.reading import read_board
 from caserne.games.flashpoint.survey import problems
 

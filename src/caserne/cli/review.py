@@ -179,10 +179,11 @@ def _turning(found: Review, record: Record, one: Turning, words: Words) -> str:
 
 
 def _missed(one: Decision, words: Words) -> list[str]:
-    values = {"first": one.first + 1, "last": one.last, "who": _name(one.seat, words)}
+    values: dict[str, str | int] = {"first": one.first + 1, "last": one.last}
     head = words.say(
         "told-better",
         **values,
+        who=_name(one.seat, words),
         worth=percent(one.given_up),
         reach=percent(one.reach),
         plan=", ".join(one.best),

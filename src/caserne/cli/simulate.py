@@ -3,47 +3,35 @@
 from __future__ import annotations
 
 import json
-import os
-import sys
 import time
-from concurrent.futures.process import BrokenProcessPool
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 import click
 
 from caserne.bots import catalogue
 from caserne.cli.advice import budget_option
-from caserne.cli.failures import fail, is_terminal
 from caserne.cli.options import options_of, takes_game
-from caserne.cli.reading import number, read_seed
+from caserne.cli.working import (
+    crew_options,
+    games_option,
+    plot_option,
+    save_plot,
+    seed_option,
+    working,
+)
+from caserne.lab.jobs import run
+from caserne.lab.plots import Bar, bars
 from caserne.lab.simulate import Plan, Tally, wilson
-from caserne.lab.simulate import simulate as run
 
 if TYPE_CHECKING:
     from caserne.core.game import Game
+    from caserne.envs.shapes import Picture
     from caserne.lab.simulate import Standing
-
-MOST_GAMES: Final = 100_000_000
-MOST_JOBS: Final = 1024
-
-
-def processors() -> int:
-    """Count the processors this process may use."""
-    if hasattr(os, "sched_getaffinity"):
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1
 
 
 @click.command(short_help="Have bots play many games.")
 @takes_game
-@click.option(
-    "--games",
-    metavar="N",
-    default="100",
-    show_default=True,
-    callback=number(1, MOST_GAMES),
-    help="How many games.",
-)
+@games_option(100, "How many games.")
 @click.option(
     "--bot",
     "bots",
@@ -54,23 +42,10 @@ def processors() -> int:
     help="Who plays, at every seat; several take turns round the table.",
 )
 @click.option("--rotate", is_flag=True, help="After each game everybody moves one seat on.")
-@click.option(
-    "--seed",
-    metavar="N",
-    default="1",
-    show_default=True,
-    callback=read_seed,
-    help="Each game has its own dice: those of this seed and the ones after it.",
-)
-@click.option(
-    "--jobs",
-    metavar="N",
-    default=lambda: str(processors()),
-    callback=number(1, MOST_JOBS),
-    help="How many processes share the work; the figures do not depend on it. "
-    "[default: as many as there are processors]",
-)
+@seed_option
+@crew_options
 @budget_option
+@plot_option
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 def simulate(  # noqa: PLR0913, PLR0917 - click's parameters
     game: Game,
@@ -79,7 +54,10 @@ def simulate(  # noqa: PLR0913, PLR0917 - click's parameters
     rotate: bool,  # noqa: FBT001 - click's flag
     seed: int,
     jobs: int,
+    cluster: str,
+    keep: str,
     budget: int,
+    plot: str,
     as_json: bool,  # noqa: FBT001 - click's flag
 ) -> None:
     """Play many games of GAME with bots: wins, losses and means."""
@@ -87,18 +65,32 @@ def simulate(  # noqa: PLR0913, PLR0917 - click's parameters
         catalogue.make(bot, game, 0)
     plan = Plan(game.name, game.options_text, bots, seed, games, rotate, budget)
     begun = time.monotonic()
-    try:
-        with click.progressbar(
-            length=games, label=game.name, file=sys.stderr, hidden=not is_terminal(sys.stderr)
-        ) as bar:
-            tally = run(plan, jobs, bar.update)
-    except BrokenProcessPool:
-        fail("a process that played games died; fewer --jobs need less memory")
+    with working(game.name, [plan], cluster, jobs, keep) as (crew, progress, file):
+        tally = run([plan], crew, progress, file)[0]
     seconds = time.monotonic() - begun
+    if plot:
+        save_plot(picture_of(game, plan, tally), plot)
     if as_json:
         click.echo(json.dumps(as_object(game, plan, tally, seconds)))
     else:
         click.echo("\n".join(as_lines(game, plan, tally, seconds)))
+
+
+def picture_of(game: Game, plan: Plan, tally: Tally) -> Picture:
+    """Draw what came of the games: victories, and what they ended by."""
+    what = f"{plan.game} {plan.options}".strip()
+    title = f"{what}: {', '.join(plan.bots)}, {tally.games:,} games"
+    rows = [share_bar("won", tally.wins, tally.games)] if game.team else []
+    for name, one in [] if game.team else sorted(tally.bots.items()):
+        rows.append(share_bar(f"{name} won", one.wins, one.games))
+    for name, count in sorted(tally.reasons.items()):
+        rows.append(share_bar(f"ended: {name}", count, tally.games))
+    return bars(title, rows)
+
+
+def share_bar(label: str, count: int, games: int) -> Bar:
+    """Make a bar of a share of games, with its interval."""
+    return Bar(label, count / games, *wilson(count, games))
 
 
 def as_object(game: Game, plan: Plan, tally: Tally, seconds: float) -> dict[str, object]:

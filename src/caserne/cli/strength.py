@@ -11,7 +11,7 @@ from msgspec import MsgspecError
 from caserne import games as titles
 from caserne.cli.failures import is_terminal, mistake
 from caserne.cli.reading import number
-from caserne.cli.simulate import MOST_GAMES, MOST_JOBS
+from caserne.cli.working import MOST_GAMES, MOST_JOBS
 from caserne.lab.strength.cells import CHAPTERS, Cell, cells
 from caserne.lab.strength.measuring import forget, kept, results, run
 from caserne.lab.strength.page import page, plotted

@@ -9,7 +9,7 @@ import click
 
 from caserne.cli.failures import is_terminal, mistake
 from caserne.cli.reading import number, read_seed
-from caserne.cli.simulate import MOST_GAMES, MOST_JOBS, processors
+from caserne.cli.working import MOST_GAMES, MOST_JOBS, processors
 from caserne.lab.training import SCHOOLS, Course, run
 
 MOST_ROUNDS = 100
@@ -92,9 +92,6 @@ def train(  # noqa: PLR0913, PLR0917 - click's parameters
     game: str, games: int, rounds: int, nets: int, seed: int, jobs: int | None, keep: str, out: str
 ) -> None:
     """Learn what positions of GAME are worth, and write it down as weights.
-
-    Flash Point has a second value, flashpoint-extreme, that is learned in the buildings of Extreme
-    Danger and begins with the first.
 
     The weights that come with the package were made by this; equal seeds play equal games.
     """

@@ -8,20 +8,24 @@ within each round.
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 from contextlib import ExitStack
 from importlib.util import find_spec
 from statistics import median
+from time import perf_counter
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, Self
 
 import msgspec
 
 from caserne.lab.contestant import (
+    ARRAYS,
     BYTES,
     COPY,
     ENGINE,
     INSTALLED,
+    LARGE,
     ODDS,
     PEER_GAMES,
     PEERS,
@@ -31,13 +35,21 @@ from caserne.lab.contestant import (
     TASKS,
     THINKERS,
     THINKING,
+    has_arrays,
     variants,
 )
+from caserne.lab.jobs import simulate
+from caserne.lab.simulate import Plan
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
 ROUNDS: Final = 9
+LONG: Final = 20
+"""Seconds from which there is time to see how two processes share games."""
+SHARINGS: Final = 3
+SHARED_GAMES: Final = 100
+"""Random games a second of the benchmark that each process plays: a thirtieth of it, or so."""
 
 
 class Entry(NamedTuple):
@@ -115,6 +127,8 @@ class Bench(msgspec.Struct):
     seconds: float
     rates: dict[Entry, list[float]] = {}
     bytes: dict[Entry, float] = {}
+    sharing: list[float] = []
+    """How many times faster two processes play games than one, a ratio a round."""
     shares: dict[Entry, float] = {}
 
     def rate(self, entry: Entry) -> float:
@@ -164,7 +178,23 @@ def run(games: Sequence[str], seconds: float, progress: Callable[[int], object])
                 contestant = field[SOURCE if compiled else INSTALLED, entry.game]
                 asked = f"{ENGINE}-{entry.task}"
                 bench.shares[entry] = contestant.measure(asked, entry.variant, 0)
+    if compiled and seconds >= LONG and (os.cpu_count() or 1) > 1:
+        bench.sharing = [shared_rate(2, seconds) / shared_rate(1, seconds) for _ in range(SHARINGS)]
     return bench
+
+
+def shared_rate(jobs: int, seconds: float) -> float:
+    """Play games in so many processes, as ``caserne simulate`` does; give how many a second.
+
+    The clock starts when a piece of each process is done: starting them takes as long for a
+    thousand games as for one.
+    """
+    moments: list[tuple[float, int]] = []
+    plan = Plan("flashpoint", "", ("random",), 1, round(seconds * SHARED_GAMES) * jobs)
+    simulate(plan, jobs, lambda games: moments.append((perf_counter(), games)))
+    first = min(jobs, len(moments) - 1) - 1
+    games = sum(count for _, count in moments[first + 1 :])
+    return games / (moments[-1][0] - moments[first][0])
 
 
 def entries_of(games: Sequence[str], *, compiled: bool, peers: bool) -> list[Entry]:
@@ -185,8 +215,18 @@ def entries_of(games: Sequence[str], *, compiled: bool, peers: bool) -> list[Ent
         for game in games
         for task in THINKING
     ]
+    if has_arrays():
+        entries += [
+            Entry(INSTALLED, game, task, variant)
+            for game in games
+            for variant in variants(game)
+            for task in ARRAYS
+        ]
     entries += [
-        Entry(INSTALLED, game, ODDS, variant) for game in games for variant in variants(game)
+        Entry(INSTALLED, game, ODDS, variant)
+        for game in games
+        for variant in variants(game)
+        if variant != LARGE
     ]
     return [Entry(PEERS, name, STEPPED) for name in PEER_GAMES] + entries if peers else entries
 

@@ -17,6 +17,7 @@ import sys
 import tracemalloc
 from contextlib import suppress
 from cProfile import Profile
+from importlib.util import find_spec
 from itertools import repeat
 from pathlib import Path
 from time import process_time
@@ -43,8 +44,18 @@ VALUED: Final = "valued"
 THINKERS: Final = ("steady", "sharp", "master")
 THINKING: Final = (VALUED, *THINKERS)
 """What bots are measured at, as installed and in one variant: positions valued, turns played."""
+OBSERVED: Final = "observed"
+BATCH: Final = "batch"
+ARRAYS: Final = (OBSERVED, BATCH)
+"""What learners do: games stepped with an observation and a mask each, one and many at once."""
+TOGETHER: Final = 64
+"""The games of a batch."""
+FEW: Final = 4
+"""Those of one that is not compiled, or a single step would take a second."""
 ODDS: Final = "odds"
-"""What chance may bring next, worked out as installed, in every variant."""
+"""What chance may bring next, worked out as installed, in every variant but the largest."""
+LARGE: Final = "extreme"
+"""The variant of which neither a small state nor quick odds are wanted."""
 BYTES: Final = "bytes"
 ENGINE: Final = "engine"
 """The share of a bot's turns that is spent in the rules; ``engine-master`` is asked for."""
@@ -74,6 +85,11 @@ COPIES: Final = 1_000
 
 Measure = tuple[float, float]
 """A count and the processor time it took."""
+
+
+def has_arrays() -> bool:
+    """Tell whether NumPy is installed, which the environments need."""
+    return find_spec("numpy") is not None
 
 
 def variants(game: str) -> dict[str, str]:
@@ -137,6 +153,35 @@ def stepped_games(game: Game) -> Iterator[int]:
                 state.apply(legal[int(number() * len(legal))])
             played += 1
         yield played
+
+
+def observed_games(game: Game) -> Iterator[int]:
+    """Play random games one step after the other, each with an observation and a mask."""
+    from caserne.envs.catalogue import encoder_of  # noqa: PLC0415 - as above
+    from caserne.envs.table import Table  # noqa: PLC0415 - as above
+
+    number = random.Random(1).random  # noqa: S311 - no secret
+    table, seed = Table(game, encoder_of(game), explicit=False), 0
+    while True:
+        seed += 1
+        table.begin(seed)
+        while table.actor >= 0:
+            table.observation(table.actor)
+            table.mask(table.actor)
+            places, before = list(table.codes), table.played
+            table.play(places[int(number() * len(places))])
+            yield table.played - before
+
+
+def batched_games(game: Game) -> Iterator[int]:
+    """Play random games many at once, each with an observation and a mask."""
+    from caserne.envs.batch import Batch  # noqa: PLC0415 - as above
+
+    batch = Batch(game, TOGETHER if is_compiled() else FEW)
+    while True:
+        before = batch.done
+        batch.step(batch.sample())
+        yield batch.done - before
 
 
 def copies(game: Game) -> Iterator[int]:
@@ -326,6 +371,10 @@ def works(kind: str, game: str) -> dict[str, Iterator[int]]:
     }
     if kind != INSTALLED:
         return found
+    if has_arrays():
+        for variant, options in variants(game).items():
+            found[f"{OBSERVED} {variant}"] = observed_games(_game(game, options))
+            found[f"{BATCH} {variant}"] = batched_games(_game(game, options))
     for variant, options in variants(game).items():
         found[f"{ODDS} {variant}"] = worked_out_odds(_game(game, options))
     first, options = next(iter(variants(game).items()))

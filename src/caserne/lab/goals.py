@@ -2,12 +2,25 @@
 
 from __future__ import annotations
 
+from statistics import median
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 import msgspec
 
 from caserne.lab.bench import OWARE, Entry
-from caserne.lab.contestant import COPY, INSTALLED, ODDS, PLAN, SOURCE, STEPPED, WHOLE, variants
+from caserne.lab.contestant import (
+    BATCH,
+    COPY,
+    INSTALLED,
+    LARGE,
+    OBSERVED,
+    ODDS,
+    PLAN,
+    SOURCE,
+    STEPPED,
+    WHOLE,
+    variants,
+)
 
 if TYPE_CHECKING:
     from caserne.lab.bench import Bench
@@ -72,15 +85,21 @@ BOUNDS: Final = {
     "onfire": Bounds(whole=1.8 * ONFIRE_BEFORE),
 }
 """Of the games of which more is wanted than of all."""
-LARGE: Final = "extreme"
-"""The variant of which no small state is wanted."""
+MANY: Final = 3
+"""How many times as fast a batch is to be as one game that is observed at every step."""
+TWO: Final = 1.8
+"""How many times as fast two processes are to be as one."""
 
 
 def goals_of(bench: Bench) -> list[Goal]:
     """Set the figures beside what is wanted of them; those not measured are left out."""
     if not bench.compiled:
         return []
-    return [goal for game in bench.games for goal in _goals(bench, game)]
+    found = [goal for game in bench.games for goal in _goals(bench, game)]
+    if bench.sharing:
+        ratio = median(bench.sharing)
+        found.append(Goal("games, two processes / one", " times", ratio, TWO, at_least=True))
+    return found
 
 
 def _goals(bench: Bench, game: str) -> list[Goal]:
@@ -122,6 +141,15 @@ def _ratios(game: str, wanted: Bounds) -> list[tuple[str, Entry, Entry, float]]:
         (f"whole {first} games / oware stepped", whole, OWARE, wanted.whole),
         (f"{first} stepped / oware stepped", stepped, OWARE, wanted.stepped),
         (f"turns steady plans, {first} / 1,000 oware stepped", plan, OWARE, wanted.plans),
+        *(
+            (
+                f"a batch, {name} / one game observed",
+                Entry(INSTALLED, game, BATCH, name),
+                Entry(INSTALLED, game, OBSERVED, name),
+                MANY,
+            )
+            for name in variants(game)
+        ),
         *(
             (f"whole {name} games / {first}", whole._replace(variant=name), whole, least)
             for name, least in wanted.variants

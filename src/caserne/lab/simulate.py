@@ -1,4 +1,4 @@
-"""Many games of one kind, played by bots: how many are won, and how they go.
+"""Games of one kind, played by bots: how many are won, and how they go.
 
 The k-th game of a seed is always the same game, whichever process plays it, and what is kept of a
 game are whole numbers that are added up; so the figures do not depend on how the work is shared.
@@ -8,11 +8,9 @@ from __future__ import annotations
 
 import signal
 import threading
-from concurrent.futures import ProcessPoolExecutor, as_completed
 from contextlib import contextmanager
 from functools import cache
 from math import sqrt
-from multiprocessing import active_children, get_context
 from typing import TYPE_CHECKING, Final
 
 import msgspec
@@ -23,13 +21,10 @@ from caserne.games import find
 from caserne.play.streams import MASK, WORD, Streams, threefry
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Iterator, Sequence
 
     from caserne.bots.bot import Bot
     from caserne.core.game import Game, Outcome
-
-SLICE: Final = 4
-"""The games a process is given at a time: few, since those of a strong bot take seconds each."""
 
 CONFIDENT: Final = 1.959963984540054
 """How many standard deviations either way hold 95 % of a normal distribution."""
@@ -202,51 +197,6 @@ def play_slice(plan: Plan, first: int, count: int) -> Tally:
 def _game(name: str, options: str) -> Game:
     """Make each game once a process: reading its board takes longer than a random game."""
     return find(name).from_text(options)
-
-
-# Many
-
-
-def simulate(plan: Plan, jobs: int, progress: Callable[[int], object]) -> Tally:
-    """Play all games of a plan in as many processes; ``progress`` hears how many are done."""
-    slices = [(first, min(SLICE, plan.games - first)) for first in range(0, plan.games, SLICE)]
-    total = Tally()
-    work = _at_once(plan, slices, jobs) if min(jobs, len(slices)) > 1 else _alone(plan, slices)
-    for tally in work:
-        total.add(tally)
-        progress(tally.games)
-    return total
-
-
-def _alone(plan: Plan, slices: list[tuple[int, int]]) -> Iterator[Tally]:
-    for first, count in slices:
-        yield play_slice(plan, first, count)
-
-
-def _at_once(plan: Plan, slices: list[tuple[int, int]], jobs: int) -> Iterator[Tally]:
-    """Share the slices among processes started afresh, which inherit nothing of this one."""
-    others = set(active_children())
-    with ProcessPoolExecutor(min(jobs, len(slices)), get_context("spawn")) as pool:
-        try:
-            fields = msgspec.structs.astuple(plan)
-            with deaf():
-                futures = [pool.submit(_told_slice, fields, *piece) for piece in slices]
-            for future in as_completed(futures):
-                yield msgspec.convert(future.result(), Tally)
-        except BaseException:  # whoever stops this does not want to wait for games in progress
-            for process in set(active_children()) - others:
-                process.terminate()
-            raise
-        finally:
-            pool.shutdown(wait=True, cancel_futures=True)
-
-
-def _told_slice(
-    fields: tuple[str, str, tuple[str, ...], int, int, bool, int], first: int, count: int
-) -> dict[str, object]:
-    """Play a slice for another process: plain values come in and go out."""
-    tally: dict[str, object] = msgspec.to_builtins(play_slice(Plan(*fields), first, count))
-    return tally
 
 
 @contextmanager

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from caserne.bots.flashpoint import extreme_school, school
+from caserne.bots.flashpoint import school
 from caserne.bots.learning.fitting import Lessons, Units, fit
 from caserne.bots.learning.net import WHOLE, Net, chance_of
 from caserne.bots.learning.weights import Weights
@@ -24,8 +24,8 @@ if TYPE_CHECKING:
 
     Progress = Callable[[str, int, int], object]
 
-SCHOOLS: Final = {"flashpoint": school, "flashpoint-extreme": extreme_school}
-"""The games with a value that is learned, and an expansion that has one of its own."""
+SCHOOLS: Final = {"flashpoint": school}
+"""The games with a value that is learned."""
 HIDDEN: Final = 8
 EPOCHS: Final = 12
 ASIDE: Final = 10

@@ -13,8 +13,10 @@ from typing import TYPE_CHECKING, Final
 
 from caserne.bots import catalogue
 from caserne.core.state import CHANCE
+from caserne.envs.catalogue import encoder_of
+from caserne.envs.stepping import Stepper
 from caserne.games import GAMES, find
-from caserne.lab.contestant import copies, plans, stepped_games, variants, whole_games
+from caserne.lab.contestant import TOGETHER, copies, plans, stepped_games, variants, whole_games
 from caserne.play.record import read_record, replay
 from caserne.play.session import Session
 from caserne.play.streams import Dice
@@ -39,6 +41,7 @@ def work_out() -> None:
         for options in variants(kind.name).values():
             game = kind.from_text(options)
             play(game)
+            observe(game)
             think(game)
             show(game)
 
@@ -54,6 +57,13 @@ def play(game: Game) -> None:
         done = 0
         while done < most:
             done += next(work)
+
+
+def observe(game: Game) -> None:
+    """Play random games many at once, each step seen and masked."""
+    many = Stepper(game, encoder_of(game), TOGETHER, SEED, restart=True, explicit=False)
+    while many.done < ACTIONS // 4:
+        many.step(many.sample())
 
 
 def think(game: Game) -> None:

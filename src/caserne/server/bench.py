@@ -156,7 +156,9 @@ def run(plan: Plan, progress: Callable[[str], object]) -> Result:
 def keeping(plan: Plan) -> Iterator[Address]:
     """Give where tables are kept: where it is said, or in a file that is gone afterwards."""
     if plan.database:
-        yield read_address(plan.database)
+        address = read_address(plan.database)
+        open_store(address).close()  # so that what is wrong with it is told here
+        yield address
         return
     with tempfile.TemporaryDirectory() as folder:
         yield Path(folder) / "tables.db"

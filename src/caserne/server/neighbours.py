@@ -16,6 +16,7 @@ import msgspec
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from caserne.play.table import Table
     from caserne.store.store import Store
 
 BEAT: Final = 2.0
@@ -58,6 +59,33 @@ DECODER: Final = msgspec.json.Decoder(Word)
 def tell(store: Store, word: Word) -> None:
     """Say something to the other servers."""
     store.tell(ENCODER.encode(word).decode())
+
+
+class Gossip:
+    """What one server tells the others of one table."""
+
+    def __init__(self, table: str, store: Store) -> None:
+        """Have told nothing yet of a table, named by its id."""
+        self._table = table
+        self._store = store
+        self._told: Here | None = None
+
+    def tell_here(self, here: tuple[tuple[int, ...], int]) -> None:
+        """Tell who is here, if that has changed; the first time ask the others too."""
+        told, is_first = Here(self._table, *here), self._told is None
+        if told != self._told:
+            self._told = told
+            tell(self._store, msgspec.structs.replace(told, asking=is_first))
+
+    def answer(self, here: tuple[tuple[int, ...], int]) -> None:
+        """Tell who is here, for somebody asked."""
+        self._told = Here(self._table, *here)
+        tell(self._store, self._told)
+
+    def tell_wish(self, table: Table) -> None:
+        """Tell who would like actions taken back."""
+        by, to = (None, 0) if table.wish is None else (table.wish.by, table.wish.to)
+        tell(self._store, Wished(self._table, table.version, by, to))
 
 
 class Neighbours:

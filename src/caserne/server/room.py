@@ -18,11 +18,12 @@ from caserne.play.lesson import Teacher, teacher_of
 from caserne.play.table import Table, Wish, lines_of
 from caserne.server import wire
 from caserne.server.awaiting import Awaiting
+from caserne.server.chatter import Chatter
 from caserne.server.company import Company
 from caserne.server.errands import Errands, LostError
 from caserne.server.hints import ADVISER, Hints
 from caserne.server.hosting import Hosting
-from caserne.server.neighbours import Here, Wished, tell
+from caserne.server.neighbours import Gossip, Here, Wished
 from caserne.server.prompter import Prompter
 from caserne.server.relief import another_bot, somebody, to_be_relieved
 from caserne.server.seldom import Seldom
@@ -37,7 +38,7 @@ from caserne.server.standing_in import (
 )
 from caserne.server.telling import Audience, Teller, table_shown
 from caserne.server.thinking import Question
-from caserne.server.tokens import digest, new_seed, new_token, plain
+from caserne.server.tokens import digest, new_seed, new_token
 from caserne.store.failing import TakenError
 from caserne.store.house import GUEST
 from caserne.store.rows import Extent
@@ -103,11 +104,10 @@ class Room:
         self._teacher: Teacher | None = None
         self._scenery = scenery
         self._cache = cache
-        self._chats: dict[int, str] = {}
-        self._said = self._erased = 0
+        self._chatter = Chatter(stored.id, store, self._company, limits, clock)
+        self._gossip = Gossip(stored.id, store)
         self._seatings = UNKNOWN
         self._in_doubt = False
-        self._told_here: Here | None = None
         self._wished: Wished | None = None
         self._presence = Seldom(limits.presence, self._tell_presence)
         self._prompter = Prompter(self, thinkers, limits)
@@ -148,9 +148,7 @@ class Room:
         """Take the table out of the store, with its seats and what was said last."""
         await self._reload()
         await self.reseat()
-        extent = await self._extent()
-        self._said, self._erased = max(0, extent.chats - self._limits.chats), extent.erased
-        await self._hear()
+        await self._chatter.open(await self._extent())
 
     async def _reload(self) -> None:
         """Make the table again from its record, as it is on disk."""
@@ -165,7 +163,8 @@ class Room:
 
     def notice(self, extent: Extent) -> None:
         """See how far the table has come on disk, and have it caught up with if that is further."""
-        known = Extent(self._table.version, self._said, self._seatings, self._erased)
+        said, erased = self._chatter.said, self._chatter.erased
+        known = Extent(self._table.version, said, self._seatings, erased)
         if self._in_doubt or extent != known:
             self._errands.later(partial(self._catch_up, extent))
 
@@ -177,8 +176,8 @@ class Room:
             lines = await asyncio.to_thread(self._store.lines, self.id, since)
             self._tell_news(since, self._table.follow(lines))
             self._grant_wish()
-        if (extent.chats, extent.erased) != (self._said, self._erased):
-            await self._hear()
+        if (extent.chats, extent.erased) != (self._chatter.said, self._chatter.erased):
+            await self._chatter.hear()
         if extent.seatings != self._seatings:
             await self.reseat()
         self._prompter.wake()
@@ -199,29 +198,14 @@ class Room:
         if self._company.hear(server, word):
             self.tell_presence()
         if word.asking:
-            self._told_here = None
-            self._tell_neighbours()
-            if self._table.wish is not None:
-                self._tell_wish()
+            self._gossip.answer(self._company.here)
+            if self._table.wish is not None and not self._in_doubt:
+                self._gossip.tell_wish(self._table)
 
     def forget(self, server: str) -> None:
         """Hear that another server is no more."""
         if self._company.forget(server):
             self.tell_presence()
-
-    def _tell_neighbours(self, *, asking: bool = False) -> None:
-        """Tell the other servers who is here, if that has changed."""
-        here = Here(self.id, *self._company.here)
-        if here != self._told_here:
-            self._told_here = here
-            tell(self._store, msgspec.structs.replace(here, asking=asking))
-
-    def _tell_wish(self) -> None:
-        wish, version = self._table.wish, self._table.version
-        told = (
-            Wished(self.id, version) if wish is None else Wished(self.id, version, wish.by, wish.to)
-        )
-        tell(self._store, told)
 
     async def _hear_wish(self) -> None:
         self._grant_wish()
@@ -236,26 +220,6 @@ class Room:
         if word.version == self._table.version and wish != self._table.wish:
             self._table.wish = wish
             self._tell_news(word.version, [])
-
-    async def _hear(self) -> None:
-        """Tell what was said since the last time, and what was deleted.
-
-        Of what came and went meanwhile nothing is left to tell but that it did.
-        """
-        extent = await self._extent()
-        for seq in await asyncio.to_thread(self._store.erased, self.id, self._erased):
-            self._erased += 1
-            self._chats.pop(seq, None)
-            self._company.tell(wire.encode(wire.Unsaid(seq)))
-        for chat in await asyncio.to_thread(self._store.chats, self.id, self._said):
-            message = wire.encode(wire.Said(*msgspec.structs.astuple(chat)))
-            self._said = chat.seq + 1
-            self._chats[chat.seq] = message
-            self._company.tell(message)
-        self._said = max(self._said, extent.chats)
-        self._erased = max(self._erased, extent.erased)
-        while len(self._chats) > self._limits.chats:
-            del self._chats[min(self._chats)]
 
     # Coming and going
 
@@ -282,7 +246,7 @@ class Room:
         await self._be_sure()
         outbox, was_behind = client.outbox, client.outbox.is_behind
         outbox.restart(self._sync(client))
-        for chat in self._chats.values() if was_behind else ():
+        for chat in self._chatter.last if was_behind else ():
             outbox.put(chat)
         outbox.put_presence(self._company.presence(self._prompter.failed))
         self._prompter.wake()
@@ -340,7 +304,7 @@ class Room:
 
     async def _begin(self) -> None:
         """Let chance act at a table that waited for its seats to be held."""
-        if self._table.actor == CHANCE and not self._is_waiting:
+        if self._table.actor == CHANCE and not self._is_waiting and not self._in_doubt:
             with suppress(TakenError, OSError):  # another server did, or it is tried again
                 await self._play(self._table.open)
 
@@ -376,7 +340,7 @@ class Room:
         message = self._company.presence(self._prompter.failed)
         for client in self._company.clients:
             client.outbox.put_presence(message)
-        self._tell_neighbours(asking=self._told_here is None)
+        self._gossip.tell_here(self._company.here)
 
     # Playing
 
@@ -394,39 +358,11 @@ class Room:
 
     async def chat(self, client: Client, asked: wire.Say) -> None:
         """Say something to everybody at the table."""
-        text = plain(asked.text)
-        if not text:
-            client.refuse("unreadable", "chat: expected some text, got none", id_=asked.id)
-            return
-        if self._company.silences(client):
-            client.refuse("silenced", "the host has closed the chat to you", id_=asked.id)
-            return
-        seat = client.you[0] if client.you else None
-        name = self._company.name_of(client)
-        try:
-            kept = self._limits.kept_chats
-            who = None if client.you else client.who[0]
-            said = self._store.say(self.id, seat, name, text, self._clock(), kept, who)
-            client.said.add((await asyncio.wrap_future(said)).seq)
-        except OSError:
-            client.refuse("unwritten", "this could not be written down", id_=asked.id)
-        else:
-            await self._hear()
+        await self._chatter.say(client, asked)
 
     async def unsay(self, client: Client, asked: wire.Unsay) -> None:
         """Delete what was said."""
-        await self._answer(client, asked.id, self._unsay(client, asked.seq))
-
-    async def _unsay(self, client: Client, seq: int) -> None:
-        """Delete it for whoever said it; those who hold a seat delete what watchers said too."""
-        said = await asyncio.to_thread(self._store.chats, self.id, seq)
-        if not said or said[0].seq != seq:
-            raise RefusedError("illegal", f"expected the number of what was said, got {seq}")
-        seat = said[0].seat
-        if seq not in client.said and not (client.you if seat is None else seat in client.you):
-            raise RefusedError("not-yours", "expected something you said")
-        await self._on_disk(self._store.unsay(self.id, seq))
-        await self._hear()
+        await self._answer(client, asked.id, self._chatter.unsay(client, asked.seq))
 
     @staticmethod
     async def _answer(client: Client, id_: int | None, work: Awaitable[None]) -> None:
@@ -487,7 +423,7 @@ class Room:
             raise
         self._tell_news(since, told)
         if not told and self._table.wish != wish:
-            self._tell_wish()
+            self._gossip.tell_wish(self._table)
         self._prompter.wake()
 
     @property
@@ -564,6 +500,7 @@ class Room:
         await self.ask(partial(self._bot_act, question, action))
 
     async def _bot_act(self, question: Question, action: int) -> None:
+        await self._be_sure()
         seated = self._company.bot_of(question.seat) == question.bot
         if seated and question.version == self._table.version:
             with suppress(TakenError):  # another server played on: the bot thinks again
@@ -576,6 +513,7 @@ class Room:
         await self._answer(client, asked.id, self._hint(client, asked))
 
     async def _hint(self, client: Client, asked: wire.HintAsked) -> None:
+        await self._be_sure()
         self._check_seat(client, asked.seat)
         if not self._stored.hints:
             raise RefusedError("off", "this table is played without hints")

@@ -218,6 +218,7 @@ def lesson_shown(teacher: Teacher, record: Record) -> wire.LessonShown:
         fr=Speech("", lesson.end.fr, "") if task is None else task.fr,
         point=[] if task is None else list(task.point),
         do=[] if task is None else list(task.do),
+        via=[] if task is None else list(task.via),
         rules=[] if task is None else list(task.rules),
         free=task is None or task.free,
         astray=teacher.is_astray(record, progress),

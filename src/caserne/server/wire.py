@@ -473,6 +473,7 @@ class LessonShown(msgspec.Struct):
     fr: Speech
     point: list[str]
     do: list[str]
+    via: list[str]
     rules: list[str]
     free: bool
     astray: bool

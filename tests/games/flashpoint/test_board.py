@@ -9,7 +9,7 @@ from tests.games.flashpoint.scenes import legal, play, refused, scene, where
 
 from caserne.games.flashpoint import edges
 from caserne.games.flashpoint.board import EAST, NORTH, SOUTH, WEST, Board
-from caserne.games.flashpoint.game import printed_board
+from caserne.games.flashpoint.printed import printed_board
 from caserne.games.flashpoint.reading import read_board
 
 

@@ -12,7 +12,7 @@ from tests.games.flashpoint.scenes import fires, legal, play, scene, where
 from caserne.core.errors import UnreadableError
 from caserne.games.flashpoint import edges
 from caserne.games.flashpoint.drawing import draw_board
-from caserne.games.flashpoint.game import printed_board
+from caserne.games.flashpoint.printed import printed_board
 from caserne.games.flashpoint.reading import read_board, read_drawing
 from caserne.games.flashpoint.survey import problems
 

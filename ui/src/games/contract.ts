@@ -33,6 +33,8 @@ export interface BoardProps extends Sight {
   seat: Seat | null;
   /** Somebody clicked, tapped or pressed Enter at a place; the element is where a menu opens. */
   pick: (place: Place, element: Element) => void;
+  /** A finger covers several places: one of these is meant. */
+  gather?: (offers: Offer[], element: Element) => void;
   /** Somebody dragged one place onto another: what is offered at both is meant. */
   drop: (from: Place, to: Place, element: Element) => void;
   /** Somebody points at a place, or at none. */
@@ -79,6 +81,8 @@ export interface OddsProps {
   table: Table;
   chosen: number;
   choose: (index: number) => void;
+  /** Whether there is room for a strip only. */
+  short: boolean;
 }
 
 export interface RevealProps extends Sight {

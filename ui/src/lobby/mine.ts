@@ -19,7 +19,7 @@ export interface Mine {
 export function inOrder(tables: Record<string, KnownTable>, known: ReadonlyMap<string, Table>, turns: ReadonlySet<string> = new Set()): Mine[] {
   const rank = ({ over, yours }: Mine) => (over ? 2 : yours ? 0 : 1);
   return Object.entries(tables)
-    .filter(([, { of }]) => of === undefined)
+    .filter(([, { of, lesson }]) => of === undefined && lesson === undefined)
     .map(([id, { game, at, over: ended = false, tokens }]): Mine => {
       const now = known.get(id);
       const over = ended || (now?.over ?? false);

@@ -65,7 +65,7 @@ export function pieces(text: string, terms: readonly Term[], locale: Locale): Pi
 
 /** Names in what was done and what happened that may be places of a board. */
 export function namesIn(value: unknown): string[] {
-  if (typeof value === "string") return value.split(" ").flatMap((part) => (part.includes("/") ? [part, ...part.split("/")] : [part]));
+  if (typeof value === "string") return value.split(" ");
   if (Array.isArray(value)) return value.flatMap(namesIn);
   if (!value || typeof value !== "object") return [];
   return Object.entries(value).flatMap(([key, one]) => (key === "rule" || key === "also" ? [] : namesIn(one)));

@@ -9,6 +9,8 @@ export class Outlook {
   open = $state(false);
   odds: unknown = $state.raw(null);
   problem = $state("");
+  /** Whether new ones are on their way: those that are known are of another moment. */
+  asking = $state(false);
   /** Which of the things that may come is looked at. */
   chosen = $state(0);
   /** The version the odds are of; -1: none have come. */
@@ -34,20 +36,25 @@ export class Outlook {
     const { version, player, viewer, at } = this.session;
     if (!this.open || !player || player.busy || version === this.#of) return;
     this.#of = version;
+    this.asking = true;
     const token = (viewer !== null && settings.tables[at.id]?.tokens[String(viewer)]) || "";
     danger(at.id, viewer, token).then(
       (told) => {
         if (!this.open || this.#of !== version) return;
-        [this.odds, this.chosen, this.problem] = [told.odds, 0, ""];
+        [this.odds, this.problem, this.asking] = [told.odds, "", false];
+        this.chosen = 0;
       },
-      (error) => (this.problem = trouble(error)),
+      (error) => {
+        this.problem = trouble(error);
+        this.asking = false;
+      },
     );
   }
 
   /** Place by place, while it is looked at and nothing else happens. */
   get risks(): Map<Place, Risk> | undefined {
     const { game, player } = this.session;
-    if (!this.open || !this.odds || !player || player.busy) return undefined;
+    if (!this.open || !this.odds || this.asking || !player || player.busy) return undefined;
     return game.risksOf?.(this.odds, player.scene, this.chosen);
   }
 }

@@ -123,6 +123,15 @@ export class Pointing {
     this.#meant([from, to], all, anchor);
   };
 
+  /** Has somebody say in words which is meant, where a finger covers several places. */
+  gather = (offers: Offer[], anchor: Element): void => {
+    const [only, ...more] = offers;
+    if (this.session.player?.busy) return this.session.player.skip();
+    if (only && more.length === 0) return this.choose(only);
+    this.tip = null;
+    this.menu = { place: "", offers, anchor };
+  };
+
   point = (place: Place | null, anchor: Element | null): void => {
     this.tip = place && anchor && !this.menu ? { place, anchor, offers: this.places.get(place) ?? [] } : null;
   };

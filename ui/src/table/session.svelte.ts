@@ -1,4 +1,5 @@
 import type { GamePage } from "../games/contract";
+import { note } from "../lessons/progress";
 import { keepToken, remember, settings, tokensOf } from "../theme/settings.svelte";
 import { announce } from "../me/notify";
 import { play } from "../theme/sound";
@@ -11,6 +12,7 @@ import type {
   HintPlan,
   Journey,
   Journeys,
+  LessonShown,
   Offer,
   Offers,
   Outcome,
@@ -70,6 +72,8 @@ export class Session {
   hint: HintMessage | null = $state.raw(null);
   thinking = $state(false);
   planned: HintPlan | null = $state.raw(null);
+  /** What the teacher says, at a table of a lesson. */
+  lesson: LessonShown | null = $state.raw(null);
   player: Player | null = $state.raw(null);
   /** How many lines the table had when it was told last. */
   version = $state(-1);
@@ -144,7 +148,12 @@ export class Session {
 
   /** Whether somebody here may ask a bot what to do. */
   get mayAsk(): boolean {
-    return this.at.hints !== false && this.open_offers.length > 0;
+    return this.at.hints !== false && !this.taught && this.open_offers.length > 0;
+  }
+
+  /** Whether a teacher has not come to the end yet. */
+  get taught(): boolean {
+    return this.lesson !== null && this.lesson.done < this.lesson.heads.length;
   }
 
   /** Asks what a strong bot would do. */
@@ -405,6 +414,8 @@ export class Session {
     this.journeys = message.journeys;
     this.outcome = message.outcome;
     this.undo = message.undo;
+    this.lesson = message.lesson ?? null;
+    if (this.lesson) note(this.at.game, this.at.id, this.lesson);
   }
 
   #shown(line: Line): void {

@@ -14,6 +14,16 @@ export interface KnownTable {
   over?: boolean;
   /** The table it is a sandbox of. */
   of?: string;
+  /** The lesson that is taken there. */
+  lesson?: string;
+}
+
+/** A lesson that was begun: its table and step, whether it was ever done, and whether it is over there. */
+export interface TakenLesson {
+  table: string;
+  step: number;
+  done: boolean;
+  over: boolean;
 }
 
 /** What was chosen for a game last time: its options, and who was to have which seat. */
@@ -38,6 +48,8 @@ interface Kept {
   notify: Notify;
   tables: Record<string, KnownTable>;
   chosen: Record<string, Choice>;
+  /** What was learnt here, by game and lesson. */
+  lessons: Record<string, TakenLesson>;
 }
 
 function remembered(): Kept {
@@ -53,6 +65,7 @@ function remembered(): Kept {
     notify: "off",
     tables: {},
     chosen: {},
+    lessons: {},
   };
   try {
     return { ...kept, ...JSON.parse(localStorage.getItem(PLACE) ?? "{}") };

@@ -1,5 +1,17 @@
 import { settings } from "../theme/settings.svelte";
-import type { Book, Danger, Example, OptionValue, Relief, Replay, ReviewShown, Rule, Table, Title } from "./types";
+import type {
+  Book,
+  Danger,
+  Example,
+  LessonListed,
+  OptionValue,
+  Relief,
+  Replay,
+  ReviewShown,
+  Rule,
+  Table,
+  Title,
+} from "./types";
 
 /** The server said no, or nothing at all (`code` is then "unreachable"). */
 export class WireError extends Error {
@@ -67,15 +79,21 @@ export interface NewTable {
   relief?: Relief;
   /** False: nobody asks for hints there. */
   hints?: false;
+  /** A lesson of the game: its own position, bots beside whoever learns. */
+  lesson?: string;
 }
 
+export const lessons = (game: string) => get<LessonListed[]>(`/games/${encodeURIComponent(game)}/lessons`);
 export const titles = () => get<Title[]>("/games");
 /** The bots that can play a game; none where the server cannot say. */
 export async function botsOf(game: string): Promise<string[]> {
   const games = await titles().catch((): Title[] => []);
   return games.find(({ name }) => name === game)?.bots ?? [];
 }
-export const tables = () => get<Table[]>("/tables");
+/** Tables that one can join, a page at a time: the first, or the one after a table. */
+export const tables = (after = "") => get<Table[]>(`/tables${after ? `?after=${encodeURIComponent(after)}` : ""}`);
+/** So many the server lists at once. */
+export const LISTED = 50;
 /** These tables, as far as the server tells of them. */
 export async function tablesOf(ids: string[]): Promise<Map<string, Table>> {
   const query = ids.map((id) => `id=${encodeURIComponent(id)}`).join("&");

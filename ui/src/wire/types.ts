@@ -133,6 +133,44 @@ interface Standing {
   journeys: Journeys;
   outcome: Outcome | null;
   undo: UndoState | null;
+  lesson?: LessonShown;
+}
+
+/** A text in both languages. */
+export interface Both {
+  en: string;
+  fr: string;
+}
+/** What a teacher says of a step; `wait`: why now is not the time for something else. */
+export interface Speech {
+  head: string;
+  say: string;
+  wait: string;
+}
+/** A lesson of a game, for whoever chooses one. */
+export interface LessonListed {
+  id: string;
+  title: Both;
+  about: Both;
+  chapter: string;
+  minutes: number;
+  steps: number;
+}
+/** What the teacher says now; after the last step the last words, and nothing is meant. */
+export interface LessonShown {
+  id: string;
+  title: Both;
+  done: number;
+  heads: Both[];
+  en: Speech;
+  fr: Speech;
+  point: string[];
+  do: string[];
+  via: string[];
+  rules: string[];
+  free: boolean;
+  /** Something must be taken back before the lesson goes on. */
+  astray: boolean;
 }
 
 export interface SyncMessage extends Standing {

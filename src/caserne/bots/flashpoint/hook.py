@@ -11,7 +11,7 @@ from caserne.bots.flashpoint.reasons import reasons_for
 from caserne.bots.flashpoint.routes import Fires, Routes
 from caserne.bots.flashpoint.sameness import is_same
 from caserne.bots.flashpoint.values import Values
-from caserne.bots.flashpoint.weights import EXTREME, PLAIN, learned
+from caserne.bots.flashpoint.weights import learned
 from caserne.bots.search.budget import Budget
 from caserne.bots.search.hook import Hook, Plan
 from caserne.core.state import CHANCE, NOBODY
@@ -54,29 +54,17 @@ class FirefighterHook(Hook):
     def __init__(self, weights: Learned | None = None) -> None:
         """Take the tempers that were tried; what was learned comes with the package."""
         super().__init__(KINDS, TURNS)
-        self.plain = learned(PLAIN) if weights is None else weights
-        self.extreme = learned(EXTREME) if weights is None else weights
+        known = learned() if weights is None else weights
         self.planners = [bold_planner(values) for values in tempers()]
-        self.outlook = Outlook(self.plain.net)
+        self.outlook = Outlook(known.net)
         self.foreman = Lookout(narrow_planner(), self.outlook)
-        self.foreman.wanted = self.plain.wanted
-        self.expanded = False
-
-    def _known(self, state: State) -> Incident:
-        """Take a position of this game, and what was learned of its kind."""
-        s = incident(state)
-        if (s.extreme is not None) != self.expanded:
-            self.expanded = s.extreme is not None
-            known = self.extreme if self.expanded else self.plain
-            self.outlook.net = known.net
-            self.foreman.wanted = known.wanted
-        return s
+        self.foreman.wanted = known.wanted
 
     # Plans
 
     def plans(self, state: State, limit: i64) -> list[Plan]:
         """Pool the best ends of a turn that lead to different positions."""
-        s = self._known(state)
+        s = incident(state)
         if s.due is not ACT:
             return [Plan([int(self.follow(s))], 0)]
         kept: list[Turn] = []
@@ -101,7 +89,7 @@ class FirefighterHook(Hook):
 
     def follow(self, state: State) -> i64:
         """Act as a narrow planner has it; decide otherwise as a foreman does."""
-        s = self._known(state)
+        s = incident(state)
         legal = s.legal()
         return legal[0] if len(legal) == 1 else self.foreman.choose(s, legal)
 
@@ -109,12 +97,12 @@ class FirefighterHook(Hook):
 
     def rests(self, state: State) -> bool:
         """Tell that a position is valued once the fire is resolved."""
-        return rests(self._known(state))
+        return rests(incident(state))
 
     def value(self, state: State, seat: i64) -> Verdict:
         """Say how likely the crew wins."""
         del seat
-        s = self._known(state)
+        s = incident(state)
         chance = self.outlook.chance(s, Routes(s), Fires(s))
         return chance, chance
 
@@ -122,13 +110,12 @@ class FirefighterHook(Hook):
         """Take the mean over every face of the fire after the turn, or over what the gun hits."""
         if not isinstance(plan, Turn):
             return super().look(state, plan, seed, seat)
-        self._known(state)
         chance = self.outlook.at_end(plan.end, seed, 1)
         return chance, chance
 
     def playout(self, state: State, plan: Plan, seed: i64, seat: i64) -> Verdict:
         """Finish the turn as planned, play some more, and value what is left."""
-        s = self._known(state)
+        s = incident(state)
         streams = Streams(seed, KINDS)
         last = s.turn + TURNS
         self.foreman.seed = seed

@@ -31,6 +31,8 @@ CALM: Final = 8
 
 BRINK: Final = 4
 """How much worse a floor is whose stairs the next roll may destroy."""
+QUIET: Final = 16
+"""How much less bad it is while nothing burns beside them."""
 LONG: Final = 16
 """The longest way out that makes a floor worse."""
 
@@ -117,9 +119,12 @@ class Judge:
         stairs = self.downstairs if storey < 0 else self.upstairs
         if stairs < 0 or tokens_of(s).floors[stairs] != DAMAGED:
             return 0
-        if s.burns(stairs) or s.burns(i64(s.board.below[stairs])):
+        under = i64(s.board.below[stairs])
+        if s.burns(stairs) or s.burns(under):
             return BRINK * self.values.knock
-        return self.values.knock
+        if s.touches_fire(stairs) or s.touches_fire(under):
+            return self.values.knock
+        return self.values.knock // QUIET
 
     def _bring_out(self, man: i64, points: i64) -> i64:
         """Weigh by its distance what a firefighter has to bring out first."""

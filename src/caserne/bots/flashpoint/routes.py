@@ -21,6 +21,8 @@ FAR: Final = 60
 """As far as anything ever is, in action points."""
 NEAR: Final = 16
 """How far off a fire is looked at."""
+DEEP: Final = 40
+"""How far in a building of several floors: from some floors any fire is farther than near."""
 MOST: Final = 8
 """The people on the ground that are looked at; the rules keep three on the board."""
 
@@ -277,9 +279,10 @@ class Fires:
                 self.spaces = append(self.spaces, u8(space))
         self.count: i64 = len(self.spaces)
         ground = Ground(s, self.count)
+        limit: i64 = DEEP if s.board.is_stacked else NEAR
         for i in range(self.count):
             ground.start(i, i64(self.spaces[i]), 0)
-            ground.spread(i, WALKING, NEAR)
+            ground.spread(i, WALKING, limit)
         self.ground = ground
 
     def within_reach(self, fire: i64, space: i64) -> i64:

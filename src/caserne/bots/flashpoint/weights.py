@@ -1,4 +1,4 @@
-"""The weights of Flash Point's learned values: files of the package, made by ``caserne train``."""
+"""The weights of Flash Point's learned value: a file of the package, made by ``caserne train``."""
 
 # mypyc: no
 
@@ -17,9 +17,7 @@ from caserne.games.flashpoint.roles import NAMES
 if TYPE_CHECKING:
     from caserne.bots.learning.net import Net
 
-PLAIN = "weights.json"
-EXTREME = "extreme.json"
-"""What was learned of the base game, and of the buildings of Extreme Danger."""
+FILE = "weights.json"
 
 
 class Learned(NamedTuple):
@@ -38,13 +36,8 @@ def made_of(weights: Weights) -> Learned:
     return Learned(weights.net(), wanted)
 
 
-def packaged(file: str) -> Weights:
-    """Read a file of weights that comes with the package."""
-    text = (files("caserne.bots.flashpoint") / file).read_bytes()
-    return msgspec.json.decode(text, type=Weights)
-
-
 @cache
-def learned(file: str) -> Learned:
-    """Read what was learned, once."""
-    return made_of(packaged(file))
+def learned() -> Learned:
+    """Read the weights that come with the package, once."""
+    text = (files("caserne.bots.flashpoint") / FILE).read_bytes()
+    return made_of(msgspec.json.decode(text, type=Weights))

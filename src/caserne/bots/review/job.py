@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from caserne.bots.review.account import Review
     from caserne.play.record import Record
 
-SAMPLES: Final[dict[str, int]] = {"flashpoint": 24, "feurio": 400, "onfire": 24}
+SAMPLES: Final[dict[str, int]] = {"flashpoint": 24, "feurio": 400, "onfire": 16}
 """How many games are played on from every point where nobody says how many."""
 MOST_SAMPLES: Final = 10_000
 ROUND: Final = 4

@@ -4,9 +4,8 @@
 
 from __future__ import annotations
 
-from functools import cached_property, lru_cache
-from importlib.resources import files
-from typing import TYPE_CHECKING, Annotated, ClassVar, Final, Literal, cast
+from functools import cached_property
+from typing import TYPE_CHECKING, Annotated, ClassVar, Literal, cast
 
 import msgspec
 
@@ -15,7 +14,6 @@ from caserne.core.game import Game, Outcome
 from caserne.core.journey import Journey, Row, rows
 from caserne.core.state import NOBODY
 from caserne.games.flashpoint import codes, edges, notation, position, setup
-from caserne.games.flashpoint.drawing import draw_board
 from caserne.games.flashpoint.ending import has_won
 from caserne.games.flashpoint.events import Happening
 from caserne.games.flashpoint.extreme.events import ExtremeHappening
@@ -26,12 +24,11 @@ from caserne.games.flashpoint.extreme.terrain import tokens_of, tokens_on
 from caserne.games.flashpoint.extreme.tokens import CAR, CHEMICAL, LARGE, SMALL
 from caserne.games.flashpoint.gun import gun_landing
 from caserne.games.flashpoint.incident import CHANCES, Incident
-from caserne.games.flashpoint.levels import attach
 from caserne.games.flashpoint.moving import MOVE
 from caserne.games.flashpoint.picture import draw_position
+from caserne.games.flashpoint.printed import BOARDS, fold, open_board, playable, printed_board
 from caserne.games.flashpoint.reading import read_board
 from caserne.games.flashpoint.showing import FirefighterOffer, Scenery, Shown, scenery, show
-from caserne.games.flashpoint.survey import problems
 from caserne.games.flashpoint.turn import ACT
 
 if TYPE_CHECKING:
@@ -39,11 +36,7 @@ if TYPE_CHECKING:
     from caserne.core.state import State
     from caserne.games.flashpoint.board import Board
 
-BOARDS = ("house", "villa", "garage", "laboratory")
-BOARDS_KEPT: Final = 32
-"""So many boards are kept read: all of ours with their levels, and some of people's own."""
 LEVELS = ("recruit", "veteran", "heroic")
-ROWS = 6
 
 
 class FlashPointOptions(msgspec.Struct, frozen=True):
@@ -351,71 +344,3 @@ def choose_extreme(state: Incident, options: FlashPointOptions) -> None:
     for kind, wanted in chosen.items():
         if wanted:
             tokens.place_object(kind)
-
-
-# Boards
-
-
-def open_board(name: str, level: str = "none") -> Board:
-    """Open a board by its name, or read a drawing folded into one word [fp.adv.board].
-
-    A level is attached to it as its drawing says [fp.x.attic] [fp.x.basement].
-    """
-    if name not in BOARDS and "/" not in name:
-        expected = f"{' or '.join(BOARDS)}, or a folded drawing"
-        raise UnreadableError("flashpoint option board", expected, name)
-    return opened(name, level)
-
-
-@lru_cache(BOARDS_KEPT)
-def opened(name: str, level: str) -> Board:
-    """Read a board, or give the one that was read before: play never changes it."""
-    text = unfold(name) if "/" in name else printed_board(name)
-    return playable(read_board(text) if level == "none" else with_level(text, level))
-
-
-def with_level(text: str, level: str) -> Board:
-    """Read the drawing of a building with a level attached [fp.x.attic] [fp.x.basement]."""
-    return read_board(attach(text, level, printed_level(level)))
-
-
-def printed_board(name: str) -> str:
-    """Give the drawing of a board of ours."""
-    return _file(f"{name}.board")
-
-
-def printed_level(name: str) -> str:
-    """Give the drawing of a level that can be attached to a board [fp.x.attic] [fp.x.basement]."""
-    return _file(f"{name}.level")
-
-
-def _file(name: str) -> str:
-    return (files("caserne.games.flashpoint") / "boards" / name).read_text("utf-8")
-
-
-def playable(board: Board) -> Board:
-    """Give a board back if it can be played on."""
-    found = problems(board)
-    if found:
-        raise UnreadableError(f"board {board.name}", "a board fit for play", "; ".join(found))
-    above = [floor.columns for floor in board.floors if floor.storey >= 0]
-    sizes = ([8], [4, 4], [8, 4], [4, 4, 4])
-    if board.dice_rows != ROWS or above not in sizes:
-        size = f"{len(board.floors)} floors, {board.dice_rows} by {board.dice_columns}"
-        expected = "6 rows, and 8 columns on one floor or 4 on each of two"
-        raise UnreadableError(f"board {board.name}", expected, size)
-    return board
-
-
-def fold(board: Board) -> str:
-    """Fold a board's drawing into one word, as the option ``board`` takes it."""
-    plain = draw_board(board)
-    lines = [
-        line for line in plain.splitlines() if line.partition(" ")[0] not in ("en", "fr", "source")
-    ]
-    return "/".join(lines).replace(" ", "_")
-
-
-def unfold(word: str) -> str:
-    """Unfold what ``fold`` folded."""
-    return word.replace("_", " ").replace("/", "\n")

@@ -73,6 +73,7 @@ lobby-table-of = Table of { $name }
 lobby-forget = Forget table { $table }
 lobby-open = Tables to join
 lobby-none = Nobody is looking for a crew just now. Open a table and send the link.
+lobby-more = More tables
 lobby-sit =
     { $free ->
         [one] Join (1 seat)
@@ -422,6 +423,31 @@ review-set-up = the set-up
 review-doubt = ± { $reach }; { $missed } given up
 review-all = { $start } % at the start, luck { $luck }, skill { $skill }: { $result } %
 review-save = Save as a file
+
+## The page: lessons
+
+lobby-learn =
+    { $done ->
+        [0] Learn
+       *[other] Learn · { $done } done
+    }
+learn-title = Learn
+learn-about = Captain Bertrand shows you the game on the real board, a few minutes at a time. Leave whenever you like.
+learn-chapter-extreme = Extreme Danger
+learn-minutes = { $minutes } minutes
+learn-step = step { $step } of { $steps }
+learn-finished = done
+learn-begin = Begin
+learn-go-on = Go on
+learn-again = Again
+lesson-label = The lesson
+lesson-captain = Captain Bertrand
+lesson-over = Well done!
+lesson-astray = Worth a try. Take it back, and we go on.
+lesson-show = Show me
+lesson-free = You may try something else.
+lesson-next = Next lesson
+lesson-all = All lessons
 
 ## The page: me and my table
 

@@ -73,6 +73,7 @@ lobby-table-of = Table de { $name }
 lobby-forget = Oublier la table { $table }
 lobby-open = Tables à rejoindre
 lobby-none = Personne ne cherche d’équipe pour l’instant. Ouvrez une table et envoyez le lien.
+lobby-more = D’autres tables
 lobby-sit =
     { $free ->
         [one] Rejoindre ({ $free } place)
@@ -422,6 +423,31 @@ review-set-up = la mise en place
 review-doubt = ± { $reach } ; { $missed } laissés
 review-all = { $start } % au début, chance { $luck }, adresse { $skill } : { $result } %
 review-save = Enregistrer en fichier
+
+## La page : les leçons
+
+lobby-learn =
+    { $done ->
+        [0] Apprendre
+       *[other] Apprendre · { $done } faites
+    }
+learn-title = Apprendre
+learn-about = Le capitaine Bertrand vous montre le jeu sur le vrai plateau, quelques minutes à la fois. Partez quand vous voulez.
+learn-chapter-extreme = Extreme Danger
+learn-minutes = { $minutes } minutes
+learn-step = étape { $step } sur { $steps }
+learn-finished = faite
+learn-begin = Commencer
+learn-go-on = Continuer
+learn-again = Encore
+lesson-label = La leçon
+lesson-captain = Capitaine Bertrand
+lesson-over = Bravo !
+lesson-astray = Il fallait essayer. Reprenez-le, et on continue.
+lesson-show = Montrez-moi
+lesson-free = Vous pouvez essayer autre chose.
+lesson-next = Leçon suivante
+lesson-all = Toutes les leçons
 
 ## The page: me and my table
 

@@ -1,0 +1,70 @@
+"""Lessons on the page: from the lobby to the last words, at a desk and on a phone."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from playwright.sync_api import expect
+from tests.browser.seat import DESK, PHONE
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from tests.browser.seat import Person
+
+
+def says(one: Person, head: str) -> None:
+    """Wait until the captain says something."""
+    expect(one.page.locator(".say-head")).to_have_text(head)
+
+
+def look_at(one: Person, theme: str, size: tuple[int, int]) -> None:
+    """See that a screen has no flaws, and nothing that sticks out."""
+    one.looks(theme, size)
+    assert one.flaws() == []
+    assert one.width() <= size[0]
+
+
+def test_the_first_lesson_is_played(person: Callable[..., Person]) -> None:
+    """Pointed at, refused with a reason, tried, taken back, left, taken up, done and known.
+
+    At both widths and in both themes nothing is wrong with it.
+    """
+    one = person(size=DESK)
+    one.go("/")
+    one.page.get_by_role("link", name=re.compile("Learn.*Flash Point")).click()
+    expect(one.page.get_by_role("heading", name="Extreme Danger")).to_be_visible()
+    look_at(one, "dark", PHONE)
+    look_at(one, "light", DESK)
+    one.page.get_by_role("button", name="Begin: First rescue").click()
+    says(one, "The door is open.")
+    expect(one.page.locator(".spotlight .ring")).to_have_count(1)
+    one.space("2-0").click()
+    expect(one.page.locator(".teacher .not")).to_have_text(re.compile("first go inside"))
+    for theme, size in (("dark", DESK), ("light", PHONE), ("dark", PHONE), ("light", DESK)):
+        look_at(one, theme, size)
+    one.space("3-1").click()
+    says(one, "It burns right beside you.")
+    one.space("2-1").click()
+    expect(one.page.locator(".teacher .not")).to_have_text(re.compile("Take it back"))
+    one.page.locator(".teacher").get_by_role("button", name="Take back").click()
+    expect(one.page.locator(".teacher .not")).to_have_count(0)
+    one.page.go_back()
+    one.page.get_by_role("button", name="Go on: First rescue").click()
+    says(one, "It burns right beside you.")
+    one.looks("light", PHONE)
+    one.page.get_by_role("button", name="Show me").click()
+    says(one, "Is anybody there?")
+    one.space("3-2").click()
+    says(one, "A victim! But your points are spent.")
+    one.page.locator('[data-prompt="end"]').click()
+    says(one, "Only smoke, and far away.")
+    one.page.get_by_role("button", name="Show me").click()
+    says(one, "Out with you both!")
+    one.space("3-0").click()
+    says(one, "Well done!")
+    expect(one.page.get_by_role("button", name="Next lesson")).to_be_visible()
+    look_at(one, "light", PHONE)
+    one.page.get_by_role("link", name="All lessons").click()
+    expect(one.page.locator('[data-lesson="first-rescue"].done')).to_be_visible()
