@@ -1,6 +1,6 @@
 """A policy for On Fire!!! that learns by playing itself: NumPy, a batch, and nothing else.
 
-    python docs/examples/learn.py --minutes 3 --plot docs/examples/learn.svg
+    python docs/examples/learn.py --minutes 1 --plot docs/examples/learn.svg
 
 It sees what a seat may know, chooses among what is legal, and is told who won. After each round of
 games what winners chose is made likelier and what losers chose less likely (REINFORCE; who plays
@@ -24,9 +24,9 @@ if TYPE_CHECKING:
 
     Floats = NDArray[np.float32]
 
-GAMES = 128
-HIDDEN = 32
-RATE = 0.05
+GAMES = 64
+HIDDEN = 8
+RATE = 0.1
 
 
 class Step(NamedTuple):
@@ -60,7 +60,7 @@ class Policy:
     def choose(self, batch: Batch) -> Step:
         """Choose a legal action in every game, by how likely the policy finds each."""
         games = np.flatnonzero(batch.actors >= 0)
-        seen = np.minimum(batch.observations[games], 10).astype(np.float32) / 5
+        seen = np.minimum(batch.observations[games], 10).astype(np.float32) / np.float32(5)
         ones = np.ones((len(games), 1), np.float32)
         hidden = np.concatenate([np.tanh(seen @ self.inner), ones], axis=1)
         places, counts = batch.legal()
@@ -118,7 +118,7 @@ def measure(batch: Batch, policy: Policy) -> float:
 def main() -> None:
     """Learn for some minutes, and print how it goes."""
     parser = argparse.ArgumentParser(description="Learn to play On Fire!!! by self-play.")
-    parser.add_argument("--minutes", type=float, default=3)
+    parser.add_argument("--minutes", type=float, default=1)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--plot", default="", help="draw the curve as SVG into this file")
     told = parser.parse_args()
@@ -133,7 +133,7 @@ def main() -> None:
         steps, won = play(batch, policy, 1_000_000 + games, GAMES)
         policy.learn(steps, won)
         games += GAMES
-        if games % (10 * GAMES) == 0:
+        if games % (4 * GAMES) == 0:
             curve.append((games, measure(judge, policy)))
             print(f"{games:6} games {curve[-1][1]:6.1%} won against random, {now:.0f} s")
     if told.plot:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Any, Final
 
 import pytest
@@ -56,7 +57,7 @@ def test_the_figures_are_those_of_the_server(
     before = [risk.inner_text() for risk in ana.page.locator(".risk").all()]
     ana.page.get_by_role("button", name="All 5 actions").click()
     ana.act("move 6-2")
-    expect(ana.page.locator(".risk").first).to_be_visible()
+    expect(ana.space("6-2")).to_have_attribute("data-own", "")
     after = odds(server, table)
     people = sum(1 for one in after["firefighters"] if one["knocked_down"] > 0)
     expect(ana.page.locator(".risk .person")).to_have_count(
@@ -67,23 +68,35 @@ def test_the_figures_are_those_of_the_server(
     expect(ana.page.locator(".risk")).to_have_count(0)
 
 
-@pytest.mark.parametrize("game", ["feurio", "onfire"])
-def test_what_may_come_can_be_chosen(
-    server: Running, person: Callable[..., Person], game: str
-) -> None:
-    """Every tile or card that may come is listed; the board shows what the chosen one does."""
+def test_a_tile_that_may_come_can_be_chosen(server: Running, person: Callable[..., Person]) -> None:
+    """Every tile is listed with its chance; the board tells what the chosen one would do."""
     ana = person()
-    table, tokens = seated(server, ana, game)
-    told = odds(server, table, tokens[0])
-    listed = told["tiles" if game == "feurio" else "cards"]
+    table, tokens = seated(server, ana, "feurio")
+    tiles = odds(server, table, tokens[0])["tiles"]
     entries = ana.page.locator(".outlook li button")
-    expect(entries).to_have_count(len(listed))
-    shown = ana.page.locator(".risk").evaluate_all("all => all.map(one => one.outerHTML)")
-    other = max(range(1, len(listed)), key=lambda place: len(listed[place].get("burns", "x")))
-    entries.nth(other).focus()
+    expect(entries).to_have_count(len(tiles))
+    point = ana.space(tiles[-1]["points"][0]["point"])
+    expect(point).to_have_attribute("aria-label", re.compile(f"With a {tiles[0]['value']} here"))
+    entries.last.focus()
     ana.page.keyboard.press("Enter")
-    expect(entries.nth(other)).to_have_attribute("aria-pressed", "true")
-    assert shown != ana.page.locator(".risk").evaluate_all("all => all.map(one => one.outerHTML)")
+    expect(point).to_have_attribute("aria-label", re.compile(f"With a {tiles[-1]['value']} here"))
+    expect(point.locator("b").first).to_have_text(str(tiles[-1]["points"][0]["heat"]))
+
+
+def test_a_card_that_may_come_can_be_chosen(server: Running, person: Callable[..., Person]) -> None:
+    """Every event is listed with its chance; what the chosen one sets on fire stands out."""
+    ana = person()
+    table, tokens = seated(server, ana, "onfire")
+    cards = odds(server, table, tokens[0])["cards"]
+    entries = ana.page.locator(".outlook li button")
+    expect(entries).to_have_count(len(cards))
+    burning = [place for place, card in enumerate(cards) if card["burns"]]
+    for place in (burning[0], burning[1]):
+        entries.nth(place).focus()
+        ana.page.keyboard.press("Enter")
+        burns = cards[place]["burns"][0]
+        chance = sum(card["chance"] for card in cards if burns in card["burns"])
+        expect(ana.space(burns).locator(".blast b").first).to_have_text(str(round(100 * chance)))
 
 
 @pytest.mark.parametrize("game", TABLES)

@@ -52,7 +52,8 @@ def test_a_rule_is_found_read_and_tried(server: Running, person: Callable[..., P
     expect(ana.page.locator("h1")).to_have_text(re.compile("Règle"))
     ana.speak("en")
     ana.page.get_by_role("button", name="Try it on the board").click()
-    expect(ana.page.get_by_role("grid").first).to_be_visible()
+    expect(ana.page).to_have_url(re.compile("#/table/"))
+    expect(ana.page.locator(".layout [role=grid]").first).to_be_visible()
     made = server.http.get(f"/api/tables/{ana.page.url.rpartition('/')[2]}").json()
     assert (made["game"], made["listed"]) == ("flashpoint", False)
 

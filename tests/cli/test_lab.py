@@ -67,8 +67,8 @@ def test_a_team_is_rated_against_the_game() -> None:
 
 def test_a_sweep_is_a_table(tmp_path: Path) -> None:
     """One option is bars, two are a table with a cell a pair, and JSON has every cell."""
-    args = ("sweep", "feurio", "--bot", "random", "--games", "2", "--jobs", "1")
-    args = (*args, "--over", "players=2..3")
+    quick = ("sweep", "feurio", "--bot", "random", "--games", "2", "--jobs", "1")
+    args = (*quick, "--over", "players=2..3")
     assert [line.split()[1] for line in shown(*args).splitlines()] == ["2", "3"]
     both = (*args, "--over", "hot")
     lines = shown(*both, "--plot", "heat.png").splitlines()

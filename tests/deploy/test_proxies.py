@@ -37,6 +37,10 @@ class Site:
         self.trust = ssl.create_default_context(cafile=str(certificate))
         self.http = httpx.Client(base_url=self.url, verify=self.trust, timeout=PATIENCE)
 
+    def join(self, table: str, token: str, origin: str) -> Player:
+        """Come to a table from a page of an address."""
+        return Player(self.address, table, token, origin=origin, ssl=self.trust, scheme="wss")
+
 
 def free_port() -> int:
     """Find a port that nobody has now."""
@@ -173,11 +177,10 @@ def test_a_site_behind_a_proxy(site: Site) -> None:
     made = site.http.post("/api/tables", json=body, headers={"Origin": site.url})
     assert made.status_code == 201
     table, (token,) = made.json()["table"]["id"], made.json()["tokens"].values()
-    secure = {"ssl": site.trust, "scheme": "wss"}
-    with Player(site.address, table, token, origin=site.url, **secure) as player:
+    with site.join(table, token, site.url) as player:
         player.act(0, "place 0-6")
     with pytest.raises(InvalidStatus):
-        Player(site.address, table, token, origin="https://elsewhere.example", **secure)
+        site.join(table, token, "https://elsewhere.example")
 
     assert site.http.post("/api/tables", content=b"x" * 1_100_000).status_code == 413
     spoofed = ({"X-Forwarded-For": f"192.0.2.{last}"} for last in range(250))

@@ -13,6 +13,7 @@ from tests.store.keeping import SEATS, TABLE, Keeper, Lite, Postgres
 
 from caserne.store.backup import LEFT_OUT, Piece, back_up, fill, read_file, reading, restore
 from caserne.store.failing import StoreError, TakenError
+from caserne.store.rows import After
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -49,7 +50,7 @@ def nothing(_: int) -> None:
 
 def furnish(store: Store) -> None:
     """Write something of every kind that this test knows of."""
-    store.create(TABLE, SEATS, ["* roll 1-1"], over=True).result(10)
+    store.create(TABLE, SEATS, ["* roll 1-1"], After(over=True)).result(10)
     store.say("abcd", 0, "Ana", "Feu ! 🔥", 2.5, 9).result(10)
     store.say("abcd", None, "", "Wasser marsch", 3.5, 9).result(10)
     store.unsay("abcd", 1).result(10)

@@ -7,9 +7,10 @@ import threading
 from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING, Any
 
+import asyncpg
 import pytest
 from tests.postgres import ask
-from tests.store.keeping import SEATS, TABLE, failure
+from tests.store.keeping import SEATS, TABLE, Postgres, failure
 
 from caserne.store.failing import StoreError, UnwellError
 from caserne.store.opening import open_store
@@ -145,3 +146,30 @@ def test_lost_connections_are_opened_again(
     assert noticed.acquire(timeout=10)
     assert frozenset(["abcd"]) in changed
     assert len([one for one in caplog.records if one.getMessage() == "store unwell"]) <= 1
+
+
+def test_tables_are_locked_in_one_order(cluster: Cluster, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who waits for a table holds none that comes after it, so that nobody waits for each other."""
+    keeper = Postgres(cluster)
+    store = keeper.open()
+    store.create(TABLE, SEATS, []).result(10)
+    for name in ("t1", "t2"):
+        store.create(StoredTable(name, "flashpoint", "", 1, 1), [], []).result(10)
+    hold = keeper.hold(store, monkeypatch)
+    answers = [store.append(name, 0, ["1 end"]) for name in ("t2", "t1")]
+
+    async def interfere() -> None:
+        first = await asyncpg.connect(str(keeper.address))
+        second = await asyncpg.connect(str(keeper.address))
+        async with first.transaction():
+            await first.execute("SELECT 1 FROM tables WHERE id = 't1' FOR UPDATE")
+            hold.go_on.set()
+            while not await second.fetchval("SELECT count(*) FROM pg_locks WHERE NOT granted"):
+                pass
+            await second.execute("SELECT 1 FROM tables WHERE id = 't2' FOR UPDATE NOWAIT")
+        await first.close()
+        await second.close()
+
+    asyncio.run(interfere())
+    assert [failure(answer) for answer in answers] == [None, None]
+    keeper.close_all()

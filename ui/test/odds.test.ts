@@ -38,7 +38,7 @@ test("of a forest it is told what the chosen tile would do", () => {
 
 test("of a tower the chances of a place add up, and the chosen card stands out", () => {
   const card = (name: string, chance: number, burns: string[]) => ({ card: name, count: 1, chance, burns, eliminated: [] });
-  const odds = { cards: [card("fire-A4", 0.1, ["A4"]), card("fire-two-A4", 0.2, ["A4", "A3"])], eliminated: [] };
+  const odds = { cards: [card("fire-A4", 0.1, ["A4"]), card("fire-two-A4", 0.2, ["A4", "A4", "A3"])], eliminated: [] };
   const told = (chosen: number) => [...tower(odds, {}, chosen)].map(([place, { figure, kind }]) => [place, figure, kind]);
   expect(told(0)).toEqual([["A4", "30", "blast"], ["A3", "20", "fire"]]);
   expect(told(1)).toEqual([["A4", "30", "blast"], ["A3", "20", "blast"]]);

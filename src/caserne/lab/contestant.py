@@ -50,6 +50,8 @@ ARRAYS: Final = (OBSERVED, BATCH)
 """What learners do: games stepped with an observation and a mask each, one and many at once."""
 TOGETHER: Final = 64
 """The games of a batch."""
+FEW: Final = 4
+"""Those of one that is not compiled, or a single step would take a second."""
 ODDS: Final = "odds"
 """What chance may bring next, worked out as installed, in every variant but the largest."""
 LARGE: Final = "extreme"
@@ -175,7 +177,7 @@ def batched_games(game: Game) -> Iterator[int]:
     """Play random games many at once, each with an observation and a mask."""
     from caserne.envs.batch import Batch  # noqa: PLC0415 - as above
 
-    batch = Batch(game, TOGETHER)
+    batch = Batch(game, TOGETHER if is_compiled() else FEW)
     while True:
         before = batch.done
         batch.step(batch.sample())

@@ -16,6 +16,8 @@ from caserne.server.listener import open_many_files
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from caserne.server.crowd import Group
+
 TOO_LATE: Final = 100.0
 """So many milliseconds of the slowest hundredth are too many."""
 KEPT_UP: Final = 0.9
@@ -61,7 +63,7 @@ def run(plan: bench.Plan, progress: Callable[[str], object]) -> Saturation:
 
 async def _raise(
     plan: bench.Plan, hosts: list[bench.Host], progress: Callable[[str], object]
-) -> tuple[list[Step], list[bench.Group]]:
+) -> tuple[list[Step], list[Group]]:
     steps: list[Step] = []
     async with AsyncExitStack() as stack:
         groups, *_ = await bench.gather(plan, hosts, stack, progress)
@@ -74,7 +76,7 @@ async def _raise(
 
 
 async def _step(
-    plan: bench.Plan, every: float, groups: list[bench.Group], hosts: list[bench.Host]
+    plan: bench.Plan, every: float, groups: list[Group], hosts: list[bench.Host]
 ) -> Step:
     load, before = Load(), time.process_time()
     going = [group for group in groups if group.now["actor"] is not None]

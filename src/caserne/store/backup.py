@@ -137,7 +137,7 @@ def read_file(path: Path) -> Iterator[Piece]:
         raise StoreError(f"expected a whole backup of Caserne in {path.name}: {error}") from error
 
 
-def _pieces(file: IO[bytes]) -> Iterator[Piece]:
+def _pieces(file: gzip.GzipFile) -> Iterator[Piece]:
     count, digest = 0, hashlib.sha256()
     while True:
         size = int.from_bytes(file.read(4))

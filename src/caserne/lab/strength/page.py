@@ -22,14 +22,16 @@ HEAD: Final = f"""\
 way to take its turn, in On Fire!!! its four actions by what they bring. `sharp` compares several
 plans, in Flash Point by a learned value over every face of the dice; `master` also plays the best
 of them out. The **seer** is no bot: it chooses among the same plans, but knows the dice, tiles and
-cards to come. What it wins and `master` does not is what foresight would be worth.
+cards to come, and goes on by quick play. What it wins and `master` does not is what foresight would
+be worth; what it does not win is not therefore lost.
 
 This page is made by `caserne strength --keep docs/strength.jsonl --out docs/strength.md`, which
 goes on where it was stopped. A cell has as many games as were played so far, 300 at the end. All
 are on the seeds from {SEED:,} on, which were used neither to learn nor
 to choose settings. Beside a share is its 95 % interval (Wilson). Times are those of a processor
 that had other work too, for a turn of the bot alone. Equal seeds give equal games, compiled or not:
-`caserne simulate` with the options of a row and `--seed {SEED}` finds the same.
+`caserne simulate` with the options of a row and `--seed {SEED}` finds the same. There
+are [earlier figures](strength-earlier.md) of more games, on other seeds.
 """
 NOTHING: Final = "-"
 TOOLS: Final = {
@@ -93,6 +95,8 @@ def times(row: Row, results: Results) -> str:
 def uses(chapter: Chapter, results: Results) -> Iterator[str]:
     """Count what a master did with the tools of the expansion, game by game on average."""
     found = [(row, results.get(row.cell("master"))) for row in chapter.rows]
+    if not any(one for _, one in found):
+        return
     words = [word for word in TOOLS if any(one is not None and one.uses[word] for _, one in found)]
     yield "How often a `master` crew used what there is, a game on average:\n"
     yield f"| building | {' | '.join(TOOLS[word] for word in words)} |"

@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     Hear = Callable[[str, frozenset[str] | None, Sequence[str]], object]
 
 CHANNEL: Final = "caserne"
+REST: Final = 0.005
+"""So many seconds pass between two notifications: every server is woken by each."""
 AGAIN: Final = 0.25
 """So many seconds pass before a connection that was lost is tried again."""
 MOST_WORDS: Final = 1000
@@ -81,6 +83,7 @@ class Bus:
                     self._connection = await self._listen()
                     self._hear(self._server, None, ())
                 await self._notify(self._connection)
+                await asyncio.sleep(REST)
             except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError):
                 if self._connection is not None:
                     self._connection.terminate()

@@ -17,14 +17,14 @@ export interface FireOdds {
 
 const ICONS = { smoke: "smoke1", fire: "fire1", blast: "explosion" } as const;
 
-/** What is most to be feared of a space: where it burns that it explodes, where it smokes that it burns, elsewhere what is likelier. */
+/** What is most to be feared of a space: where it burns or a hazmat is that it explodes, where it smokes that it burns, elsewhere what is likelier. */
 export function risksOf(raw: unknown, scene: unknown): Map<Place, Risk> {
   const odds = raw as FireOdds;
   const burning = new Set((scene as Scene).fire);
   const smoking = new Set((scene as Scene).smoke);
   const found = new Map<Place, Risk>();
   for (const { space, smoke, fire, explosion } of odds.spaces) {
-    const kind = burning.has(space) ? "blast" : smoking.has(space) || fire >= smoke ? "fire" : "smoke";
+    const kind = burning.has(space) || (explosion > 0 && explosion > fire - 1e-9) ? "blast" : smoking.has(space) || fire >= smoke ? "fire" : "smoke";
     const share = kind === "blast" ? explosion : kind === "fire" ? fire : smoke;
     if (share <= 0) continue;
     const words = t("danger-flashpoint-space", { smoke: percent(smoke), fire: percent(fire), explosion: percent(explosion) });

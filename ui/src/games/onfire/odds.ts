@@ -13,7 +13,8 @@ export function risksOf(raw: unknown, _scene: unknown, chosen: number): Map<Plac
   const { cards } = raw as TowerOdds;
   const found = new Map<Place, Risk>();
   for (const { burns, chance } of cards) {
-    for (const place of burns) {
+    // A place that is set on fire twice by one card burns once as likely.
+    for (const place of new Set(burns)) {
       const share = (found.get(place)?.share ?? 0) + chance;
       found.set(place, { kind: "fire", share, figure: percent(share), icon: "fire1", words: t("danger-onfire-place", { chance: likely(share) }) });
     }
