@@ -11,6 +11,8 @@ from tests.server.harness import PATIENCE, Player, Process, ana
 from tests.server.test_kill import GONE, children, is_alive
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from caserne.store.opening import Address
 
 SEVERAL = 12
@@ -44,9 +46,9 @@ def test_workers_serve_as_one_and_are_replaced(database: Address) -> None:
         assert not [line for line in server.log if '"traceback"' in line]
 
 
-def test_workers_do_not_outlive_the_one_who_started_them(database: Address) -> None:
+def test_workers_do_not_outlive_the_one_who_started_them(tmp_path: Path) -> None:
     """However the first process ends, all end."""
-    with Process(database, workers=2) as server:
+    with Process(tmp_path / "tables.db", workers=2) as server:
         workers = serving(server)
         server.stop(signal.SIGKILL)
         for _ in range(PATIENCE * 20):
