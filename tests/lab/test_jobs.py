@@ -80,6 +80,8 @@ def test_what_was_stopped_goes_on(tmp_path: Path) -> None:
 
     def stop(games: int) -> None:
         heard[0] += games
+        noted = [json.loads(line)["count"] for line in keep.read_text("utf-8").splitlines()]
+        assert sum(noted) == heard[0]  # even a power cut would lose nothing that was heard of
         if heard[0] >= 12:
             raise KeyboardInterrupt
 

@@ -7,6 +7,7 @@ from math import log10
 import pytest
 
 from caserne.lab.rating import SCALE, Pair, chance, rate, solve
+from caserne.lab.simulate import CONFIDENT
 
 
 def test_a_pair_is_rated_by_its_score() -> None:
@@ -47,6 +48,13 @@ def test_more_games_make_it_surer() -> None:
     few, many = (rate([Pair("a", "b", 3 * n, n)], "b")[0] for n in (100, 400))
     assert (few.high - few.low) / (many.high - many.low) == pytest.approx(2, abs=0.05)
     assert rate([Pair("a", "b", 0, 50)])[1].elo > -2000
+
+
+def test_an_interval_is_that_of_the_information() -> None:
+    """Four even games, and the one taken as shared: the inverse of their information, by hand."""
+    one, _ = rate([Pair("a", "b", 2, 2)])
+    variance = 1.25 / (1.25**2 - 1)
+    assert one.high - one.low == pytest.approx(2 * CONFIDENT * SCALE * variance**0.5)
 
 
 def test_equations_are_solved() -> None:

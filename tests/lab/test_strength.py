@@ -83,6 +83,12 @@ def test_the_figures_are_those_of_simulate() -> None:
         assert sample.uses["lay"] > 0
 
 
+def test_seats_are_rotated_against_rivals() -> None:
+    """Each seat in turn is the bot's; a team has every seat."""
+    assert sorted(seated_at(RIVALS, 3, number).index("random") for number in range(3)) == [0, 1, 2]
+    assert seated_at(TEAM, 2, 1) == ["random", "random"]
+
+
 def test_what_is_done_is_kept(tmp_path: Path) -> None:
     """A run that was stopped in the middle of a line goes on: the end is as if it had not been."""
     whole, other = tmp_path / "whole", tmp_path / "other"

@@ -117,6 +117,7 @@ def test_the_table_votes_for_a_bot(server: Called) -> None:
         first.send(type="replace", seat=0, bot="random")
         third.until("presence", lambda m: seat_of(m, 0)["votes"] == {"random": 1})
         first.send(type="replace", seat=0, bot="random")
+        assert "offers" in first.refused(type="vote", seat=0)["message"]  # it is Ana's still
         second.send(type="replace", seat=0, bot="random")
         third.until("presence", lambda m: seat_of(m, 0)["bot"] == "random")
         third.until("events", lambda m: m["actor"] == 1)

@@ -15,6 +15,7 @@ from caserne.server import neighbours
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from pathlib import Path
 
     from caserne.store.opening import Address
 
@@ -228,9 +229,9 @@ def play(venue: Two, kills: int) -> tuple[dict[int, str], int]:
     return told, sum(friend.returns for friend in friends)
 
 
-def test_two_processes_play_one_game(database: Address) -> None:
+def test_two_processes_play_one_game(tmp_path: Path) -> None:
     """Two players at two processes play to the end, though either is killed now and then."""
-    venue = Two(database)
+    venue = Two(tmp_path / "tables.db")  # PostgreSQL: see test_outage
     try:
         told, returns = play(venue, 4)
     finally:

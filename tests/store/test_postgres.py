@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import threading
 from concurrent.futures import ThreadPoolExecutor
+from importlib.resources import files
 from typing import TYPE_CHECKING, Any
 
 import asyncpg
@@ -21,6 +22,14 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from tests.postgres import Cluster
+
+SCRIPTS = len(
+    [
+        script
+        for script in (files("caserne.store.postgres") / "migrations").iterdir()
+        if script.name.endswith(".sql")
+    ]
+)
 
 
 @pytest.fixture
@@ -56,7 +65,7 @@ def test_a_database_of_a_newer_caserne_is_left_alone(address: str) -> None:
     """A database with migrations this program does not know is refused with a sentence."""
     open_store(address).close()
     sql(address, "UPDATE caserne SET migration = 99")
-    with pytest.raises(StoreError, match="expected at most migration 1, got 99"):
+    with pytest.raises(StoreError, match=f"expected at most migration {SCRIPTS}, got 99"):
         open_store(address)
 
 
@@ -65,7 +74,7 @@ def test_many_may_come_to_a_new_database_at_once(address: str) -> None:
     with ThreadPoolExecutor(4) as pool:
         for opened in [pool.submit(open_store, address) for _ in range(4)]:
             opened.result(30).close()
-    assert sql(address, "SELECT migration FROM caserne") == [(1,)]
+    assert sql(address, "SELECT migration FROM caserne") == [(SCRIPTS,)]
 
 
 @pytest.mark.parametrize(

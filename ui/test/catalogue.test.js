@@ -66,8 +66,8 @@ test("a message that is asked for and exists nowhere fails", () => {
 });
 
 test("a message of the page that nothing says fails", () => {
-  edit("ui/src/table/Why.svelte", (text) => text.replace('t("why-ruling")', '""'));
-  expect(check().said).toContain("nothing says why-ruling");
+  edit("ui/src/table/Why.svelte", (text) => text.replace('t("why-unknown", { rule })', '""'));
+  expect(check().said).toContain("nothing says why-unknown");
 });
 
 test("the build runs the check first", () => {

@@ -117,8 +117,8 @@ def _picture(game: Game, grid: Grid, tallies: Sequence[Tally]) -> Picture:
     title = f"{game.name} {game.options_text}".strip() + ": games won"
     if not grid.columns.name:
         return bars(title, _bars(grid, tallies))
-    columns = [f"{grid.columns.name} {value}"[-12:] for value in grid.columns.values]
-    return heat_map(title, _rows(grid), columns, [_won(tally)[0] for tally in tallies])
+    shares = [_won(tally)[0] for tally in tallies]
+    return heat_map(f"{title}, by {grid.columns.name}", _rows(grid), grid.columns.values, shares)
 
 
 def _as_object(game: Game, grid: Grid, tallies: Sequence[Tally]) -> dict[str, object]:

@@ -453,6 +453,7 @@ lesson-all = All lessons
 
 me-title = My games, alerts and devices
 me-about = Results of all your games, how you hear that it is your turn, and a code for another device.
+me-open = Look
 me-welcome = All your seats are here now.
 me-history = History
 me-game = Game

@@ -453,6 +453,7 @@ lesson-all = Toutes les leçons
 
 me-title = Mes parties, alertes et appareils
 me-about = Les résultats de toutes vos parties, comment vous savez que c'est à vous, et un code pour un autre appareil.
+me-open = Voir
 me-welcome = Toutes vos places sont ici maintenant.
 me-history = Historique
 me-game = Jeu
