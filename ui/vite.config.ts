@@ -45,5 +45,6 @@ export default defineConfig({
     fs: { allow: [".."] },
     proxy: { "/api": { target: server, ws: true } },
   },
-  test: { include: ["test/**/*.test.{ts,js}"], setupFiles: ["test/setup.ts"] },
+  // Patience is for machines that do other things too: nothing here waits for a clock.
+  test: { include: ["test/**/*.test.{ts,js}"], setupFiles: ["test/setup.ts"], testTimeout: 60_000 },
 });

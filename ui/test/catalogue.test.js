@@ -66,8 +66,8 @@ test("a message that is asked for and exists nowhere fails", () => {
 });
 
 test("a message of the page that nothing says fails", () => {
-  edit("ui/src/table/Why.svelte", (text) => text.replace('t("why-unknown")', '""'));
-  expect(check().said).toContain("nothing says why-unknown");
+  edit("ui/src/lessons/Learn.svelte", (text) => text.replace('t("learn-about")', '""'));
+  expect(check().said).toContain("nothing says learn-about");
 });
 
 test("the build runs the check first", () => {

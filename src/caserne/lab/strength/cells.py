@@ -222,8 +222,8 @@ CHAPTERS: Final = (
         "One against as many `steady` as there are other seats, seats rotated; a shared victory is "
         "none.",
         _tower(),
-        "cards and events, in part: the seer does not win all either. `steady` looks through its "
-        "own turn as well, and others do what `master` does not foresee.",
+        "cards and events: who knows them wins. `steady` looks through its own turn as well, so "
+        "that it is the turns after it that `master` has to be better at.",
     ),
 )
 

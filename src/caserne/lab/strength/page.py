@@ -27,11 +27,11 @@ be worth; what it does not win is not therefore lost.
 
 This page is made by `caserne strength --keep docs/strength.jsonl --out docs/strength.md`, which
 goes on where it was stopped. A cell has as many games as were played so far, 300 at the end. All
-are on the seeds from {SEED:,} on, which were used neither to learn nor
-to choose settings. Beside a share is its 95 % interval (Wilson). Times are those of a processor
-that had other work too, for a turn of the bot alone. Equal seeds give equal games, compiled or not:
-`caserne simulate` with the options of a row and `--seed {SEED}` finds the same. There
-are [earlier figures](strength-earlier.md) of more games, on other seeds.
+are on the seeds from {SEED:,} on, which were used neither to learn nor to choose settings. Beside a
+share is its 95 % interval (Wilson): where games are few it says little. Times are those of a
+processor that had other work too, for a turn of the bot alone. Equal seeds give equal games,
+compiled or not: `caserne simulate` with the options of a row and `--seed {SEED}` finds the same.
+There are [earlier figures](strength-earlier.md) of more games, on other seeds.
 """
 NOTHING: Final = "-"
 TOOLS: Final = {
