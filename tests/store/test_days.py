@@ -135,7 +135,7 @@ def test_a_guest_is_offered_and_a_table_ordered(days: Store) -> None:
     days.pass_on("days", 1).result(10)
     house = days.house("days")
     assert (house.guests, house.host, house.closed, house.hushed) == ((guest,), 1, True, True)
-    assert (house.silenced, house.removed) == ({b"x"}, {b"y"})
+    assert (house.silenced, house.removed) == (frozenset({b"x"}), frozenset({b"y"}))
     assert days.seats("days")[1].silenced
     days.unban("days", b"y").result(10)
     days.remove("days", days.seats("days")[1], StoredSeat(1)).result(10)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-import time
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any, Final
 
@@ -19,7 +18,7 @@ from caserne.server import book, lobby, me, wire
 from caserne.server.alerts.calling import Calling
 from caserne.server.alerts.sending import Senders, Sending
 from caserne.server.asking import ASKED
-from caserne.server.hall import AskedError, ForbiddenError, Hall, MissingError, SecretError
+from caserne.server.hall import AskedError, ForbiddenError, Hall, MissingError, SecretError, now
 from caserne.server.limits import Limits, TooManyError
 from caserne.server.names import NameTakenError
 from caserne.server.origins import Origins
@@ -61,7 +60,7 @@ def make_app(  # noqa: PLR0913 - one for each thing that tests or the operator c
     proxies: int = 0,
     limits: Limits | None = None,
     senders: Senders | None = None,
-    clock: Callable[[], float] = time.time,
+    clock: Callable[[], float] = now,
     metrics_to: tuple[str, ...] = (),
 ) -> Shield:
     """Make the application over a database, which is opened and closed with it."""

@@ -64,6 +64,11 @@ REMEMBERED: Final = 10_000
 """Of so many tables it is remembered who must decide."""
 
 
+def now() -> float:
+    """Tell the time, unless somebody is given another clock."""
+    return time.time()
+
+
 class MissingError(Exception):
     """There is no such table or seat."""
 
@@ -88,10 +93,10 @@ class Hall:
         store: Store,
         thinkers: Thinkers,
         limits: Limits,
-        clock: Callable[[], float] = time.time,
+        clock: Callable[[], float] | None = None,
     ) -> None:
         """Open with all rooms empty."""
-        self._clock = clock
+        self._clock = clock or now
         self.limits = limits
         self.metrics = Metrics(thinkers.thoughts, thinkers.failures)
         self.rooms: dict[str, Room] = {}

@@ -88,7 +88,7 @@ class Room:
         thinkers: Thinkers,
         limits: Limits,
         cache: Cache[str],
-        clock: Callable[[], float] = time.time,
+        clock: Callable[[], float],
     ) -> None:
         """Prepare a room; ``run`` lives in it."""
         self._clock = clock
