@@ -174,8 +174,9 @@ def _turning(found: Review, record: Record, one: Turning, words: Words) -> str:
         "who": _name(side if one.seat is None else one.seat, words),
         "for": words.say("told-team") if found.team else _name(side, words),
     }
-    kind = "luck" if one.seat is None else "skill"
-    return words.say(f"told-turning-{kind}", **values)
+    if one.seat is None:
+        return words.say("told-turning-luck", **values)
+    return words.say("told-turning-skill", **values)
 
 
 def _missed(one: Decision, words: Words) -> list[str]:
