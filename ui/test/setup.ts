@@ -9,7 +9,8 @@ vi.stubGlobal("localStorage", {
 vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => {} }));
 vi.stubGlobal("document", { hidden: false });
 vi.stubGlobal("navigator", { language: "en" });
-vi.stubGlobal("location", { href: "http://caserne.test/", hash: "", origin: "http://caserne.test" });
+vi.stubGlobal("location", { href: "http://caserne.test/", pathname: "/", hash: "", origin: "http://caserne.test" });
+vi.stubGlobal("addEventListener", () => {});
 
 const { LOCALES, learn } = await import("../src/words");
 await Promise.all(LOCALES.map(learn));
