@@ -25,7 +25,8 @@ CUT: Final = """() => [...document.querySelectorAll('.risk b')].filter(figure =>
   const outer = figure.closest('.risk').getBoundingClientRect();
   const inner = figure.getBoundingClientRect();
   return inner.left < outer.left || inner.right > outer.right || inner.bottom > outer.bottom;
-}).map(figure => `${figure.textContent} is cut at ${figure.closest('[data-place]').dataset.place}`)"""
+}).map(figure => `${figure.closest('[data-place]').dataset.place}: ${figure.textContent}`)"""
+"""Figures that are cut."""
 
 
 def seated(server: Running, one: Person, game: str) -> tuple[str, list[str]]:

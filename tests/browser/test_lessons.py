@@ -69,3 +69,15 @@ def test_the_first_lesson_is_played(person: Callable[..., Person]) -> None:
     look_at(one, "light", PHONE)
     one.page.get_by_role("link", name="All lessons").click()
     expect(one.page.locator('[data-lesson="first-rescue"].done')).to_be_visible()
+
+
+def test_what_is_pointed_at_is_looked_at(person: Callable[..., Person]) -> None:
+    """Where a phone shows one floor at a time, it is that of which the captain speaks."""
+    one = person(size=PHONE)
+    one.go("/learn/flashpoint")
+    one.page.get_by_role("button", name=re.compile("Begin.*The platform")).click()
+    says(one, "Your engine has a basket.")
+    expect(one.page.get_by_role("button", name=re.compile("Upper floor"))).to_have_attribute(
+        "aria-pressed", "true"
+    )
+    expect(one.page.locator(".spotlight .ring")).to_have_count(1)
