@@ -104,8 +104,11 @@ def test_a_seat_that_does_not_move(patient: Called, person: Callable[..., Person
     back.remember(table, {})
     back.know(slow.key)
     back.go(f"/table/{table}")
+    take_back = back.page.get_by_role("button", name="Take my seat back")
+    expect(back.page.get_by_role("status").locator(take_back)).to_be_visible()
     open_seats(back)
-    back.page.get_by_role("button", name="Take my seat back").click()
+    back.page.get_by_role("tabpanel", name="Table").locator(take_back).click()
+    expect(take_back).to_have_count(0)
     expect(people[0].page.get_by_text("plays for Ana")).to_have_count(0)
 
 

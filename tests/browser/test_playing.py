@@ -268,7 +268,7 @@ def test_replay_step_scrub_and_fork(server: Running, person: Callable[..., Perso
 def test_lobby_makes_a_table_and_others_join_by_code(
     server: Running, person: Callable[..., Person]
 ) -> None:
-    """From the lobby to two people at a table."""
+    """From the lobby to two people at a table; of the same name one is asked for another."""
     del server
     ana, bo = person(), person()
     ana.go("/new?game=flashpoint")
@@ -279,7 +279,12 @@ def test_lobby_makes_a_table_and_others_join_by_code(
     bo.go("/")
     bo.page.get_by_placeholder("Code or link").fill(code)
     bo.page.keyboard.press("Enter")
-    bo.page.get_by_role("dialog").get_by_role("button", name="Take it").first.click()
+    invitation = bo.page.get_by_role("dialog")
+    invitation.get_by_role("button", name="Take it").first.click()
+    expect(invitation.get_by_role("alert")).to_have_text("Somebody at this table has a name that looks like yours. Choose another one.")
+    invitation.get_by_label("Your name").fill("Bo")
+    invitation.get_by_role("button", name="Take it").first.click()
+    expect(invitation).to_have_count(0)
     bo.page.get_by_role("tab", name="Table").click()
     expect(bo.page.locator(".seats")).to_contain_text("yours")
     expect(ana.page.get_by_role("grid")).to_be_visible()

@@ -24,7 +24,7 @@ def lobby(server: Running, one: Person) -> None:
     server.make({"name": "Zoe"}, None, firefighters=2)
     one.remember(table, dict(enumerate(tokens)))
     one.go("/")
-    expect(one.page.get_by_text("My games")).to_be_visible()
+    expect(one.page.get_by_role("heading", name="My games", exact=True)).to_be_visible()
     expect(one.page.get_by_role("link", name="Join (1 seat)").first).to_be_visible()
 
 

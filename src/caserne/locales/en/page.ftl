@@ -480,7 +480,7 @@ me-enter = Have you a code from another device?
 me-enter-do = Bring my games here
 me-alerts = When it is my turn
 me-notify = While this page is open
-me-notify-way = { $way ->
+me-notify-way = { $chosen ->
     [off] say nothing more
     [away] notify me when I look elsewhere
    *[always] always notify me
@@ -524,7 +524,7 @@ new-pace-hours = { $hours ->
    *[other] { $hours } hours
 }
 new-relief = After a reminder in vain
-new-relief-way = { $way ->
+new-relief-way = { $chosen ->
     [vote] the table votes who plays on
     [bot] a bot plays on by itself
    *[none] everybody waits

@@ -480,7 +480,7 @@ me-enter = Vous avez un code d'un autre appareil ?
 me-enter-do = Apporter mes parties ici
 me-alerts = Quand c'est à moi
 me-notify = Tant que cette page est ouverte
-me-notify-way = { $way ->
+me-notify-way = { $chosen ->
     [off] ne rien dire de plus
     [away] me notifier quand je regarde ailleurs
    *[always] toujours me notifier
@@ -524,7 +524,7 @@ new-pace-hours = { $hours ->
    *[other] { $hours } heures
 }
 new-relief = Après un rappel sans réponse
-new-relief-way = { $way ->
+new-relief-way = { $chosen ->
     [vote] la table vote qui continue
     [bot] un robot continue de lui-même
    *[none] tout le monde attend
