@@ -237,6 +237,7 @@ def test_phone_width_and_language(server: Running, person: Callable[..., Person]
     ana.speak("fr")
     ana.asked("Bo, encore 3 actions")
     expect(ana.page.locator(".log")).to_contain_text("Bo")
+    assert min(ana.page.locator('[role="gridcell"]').evaluate_all(SIZES)) >= FINGER
     expect(card(ana, "swap")).to_contain_text("Intervertir")
     expect(ana.space("A4")).to_have_attribute("aria-label", re.compile("^bureau A4 : "))
 

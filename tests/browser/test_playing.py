@@ -281,7 +281,7 @@ def test_lobby_makes_a_table_and_others_join_by_code(
     bo.page.keyboard.press("Enter")
     invitation = bo.page.get_by_role("dialog")
     invitation.get_by_role("button", name="Take it").first.click()
-    expect(invitation.get_by_role("alert")).to_have_text("Somebody at this table has a name that looks like yours. Choose another one.")
+    expect(invitation.get_by_role("alert")).to_contain_text("a name that looks like yours")
     invitation.get_by_label("Your name").fill("Bo")
     invitation.get_by_role("button", name="Take it").first.click()
     expect(invitation).to_have_count(0)

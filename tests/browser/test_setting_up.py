@@ -22,20 +22,29 @@ OPEN: Final = {"en": "Open the table", "fr": "Ouvrir la table"}
 ALONE: Final = {"en": "Me, on this device", "fr": "Moi, sur cet appareil"}
 SEAT: Final = {"en": "Seat", "fr": "Place"}
 NOTHING: Final = {"en": "There is nothing here", "fr": "Il n.y a rien ici"}
+NO_TABLE: Final = {"en": "This table is not here", "fr": "Cette table n.est pas ici"}
+NO_BOOK: Final = {"en": "This rule book is not here", "fr": "Ce livre des règles n.est pas ici"}
+WHY: Final = {"en": "Perhaps the address was not copied whole", "fr": "L.adresse n.a peut-être pas"}
+WHY_NO_TABLE: Final = {"en": "There is no such table", "fr": "Cette table n.existe pas"}
 LOBBY: Final = {"en": "Back to the lobby", "fr": "Retour à l.accueil"}
-LOST: Final = (
-    "/#/nothing",
-    "/#/table",
-    "/#/replay",
-    "/#/table/abcdefgh/more",
-    "/#/new/abcdefgh",
-    "/#/new?game=chess",
-    "/#/%",
-    "/#/%E0%A4%A",
-    "/lobby",
-    "/table/abcdefgh",
-)
-"""Addresses at which there is nothing."""
+LOST: Final = {
+    "/#/nothing": NOTHING,
+    "/#/table": NOTHING,
+    "/#/replay": NOTHING,
+    "/#/rules": NOTHING,
+    "/#/table/abcdefgh/more": NOTHING,
+    "/#/new/abcdefgh": NOTHING,
+    "/#/me/abcdefgh": NOTHING,
+    "/#/new?game=chess": NOTHING,
+    "/#/learn/chess": NOTHING,
+    "/#/rules/chess": NO_BOOK,
+    "/#/%": NOTHING,
+    "/#/%E0%A4%A": NOTHING,
+    "/lobby": NOTHING,
+    "/lobby#/table/abcdefgh": NOTHING,
+    "/table/abcdefgh": NO_TABLE,
+}
+"""Addresses at which there is nothing, and what is said of them."""
 LOCALES: Final = ("en", "fr")
 
 
@@ -156,18 +165,20 @@ def test_a_drawing_to_begin_with_is_offered(server: Running, person: Callable[..
 def test_where_nothing_is_the_page_says_so(
     server: Running, person: Callable[..., Person], locale: str
 ) -> None:
-    """No unknown address shows the lobby without a word; there is a way to it."""
+    """No unknown address shows the lobby without a word, come anew or not; there is a way to it."""
     ana = person(locale=locale)
     ana.go("/")
-    for address in LOST:
+    for address, said in LOST.items():
+        missing = ana.page.get_by_role("heading", name=re.compile(said[locale]))
         ana.page.goto(f"{server.url}{address}")
+        expect(missing).to_be_visible()
         ana.page.reload()
-        expect(ana.page.get_by_role("heading", name=re.compile(NOTHING[locale]))).to_be_visible()
+        expect(missing).to_be_visible()
+        why = WHY_NO_TABLE if said is NO_TABLE else WHY
+        expect(ana.page.get_by_role("alert")).to_have_text(re.compile(why[locale]))
         assert ana.flaws() == []
         ana.page.get_by_role("link", name=re.compile(LOBBY[locale])).click()
-        expect(ana.page.get_by_role("heading", level=1)).not_to_have_text(
-            re.compile(NOTHING[locale])
-        )
+        expect(missing).to_have_count(0)
         expect(ana.page.locator("#games-title")).to_be_visible()
 
 

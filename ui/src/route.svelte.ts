@@ -1,11 +1,11 @@
-// Where on the page one is: all of it after the #, so that a token in a link never reaches a server's log.
+// Where on the page one is: our links have all of it after the #, so that a token in one never reaches a server's log.
 
 export interface Route {
   path: string[];
   query: URLSearchParams;
 }
 
-/** Before the # there is nothing but the page itself. */
+/** What is before the # of our links; whatever else somebody writes there is read like what comes after it. */
 const HOMES = ["/", "/index.html"];
 
 function read(): Route {
