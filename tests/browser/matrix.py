@@ -137,6 +137,39 @@ def replay(server: Running, one: Person) -> None:
     expect(one.page.locator(".scrub output")).to_be_visible()
 
 
+def lessons(_: Running, one: Person) -> None:
+    """Choose a lesson."""
+    one.go("/learn/flashpoint")
+    expect(one.page.locator("[data-lesson]").first).to_be_visible()
+
+
+def lesson(_: Running, one: Person) -> None:
+    """Take the first lesson of Flash Point."""
+    _lesson(one, "flashpoint", 0)
+
+
+def lesson_floors(_: Running, one: Person) -> None:
+    """Take a lesson in a building of two floors."""
+    _lesson(one, "flashpoint", -1)
+
+
+def lesson_forest(_: Running, one: Person) -> None:
+    """Take a lesson of Feurio!."""
+    _lesson(one, "feurio", 0)
+
+
+def lesson_tower(_: Running, one: Person) -> None:
+    """Take a lesson of On Fire!!!."""
+    _lesson(one, "onfire", 0)
+
+
+def _lesson(one: Person, game: str, place: int) -> None:
+    one.go(f"/learn/{game}")
+    one.page.locator("[data-lesson] button").nth(place).click()
+    expect(one.page.locator(".say-head")).to_be_visible()
+    expect(one.page.get_by_role("grid").first).to_be_visible()
+
+
 def _at(made: tuple[str, list[str]]) -> tuple[str, ...]:
     return made[0], *made[1]
 
@@ -157,6 +190,11 @@ SCREENS: Final[tuple[Screen, ...]] = (
     rules_tower,
     end,
     replay,
+    lessons,
+    lesson,
+    lesson_floors,
+    lesson_forest,
+    lesson_tower,
 )
 
 

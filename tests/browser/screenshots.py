@@ -114,6 +114,23 @@ def end(server: Running, one: Person) -> None:
     take(one, "end")
 
 
+def lesson(_: Running, one: Person) -> None:
+    """The first lesson, with the captain beside the board."""
+    one.go("/learn/flashpoint")
+    one.page.locator('[data-lesson="first-rescue"] button').click()
+    expect(one.page.locator(".spotlight .ring")).to_have_count(1)
+    take(one, "lesson")
+
+
+def danger(server: Running, one: Person) -> None:
+    """What the next fire phase may bring, space by space."""
+    made, tokens = begin(server, "heroic-six", 69, SIX)
+    one.sit(made, *tokens)
+    one.page.keyboard.press("d")
+    expect(one.page.locator(".risk").first).to_be_visible()
+    take(one, "danger")
+
+
 def forest(server: Running, one: Person, name: str) -> None:
     """A forest on fire, while the first player places men."""
     made, tokens = begin(server, "feurio-four", 42, FOUR)
@@ -189,6 +206,8 @@ def main() -> None:
         family(server, come(theme="dark", size=PHONE), "phone")
         explosion(server, come(speed="normal"))
         end(server, come())
+        lesson(server, come())
+        danger(server, come(theme="dark", locale="fr"))
         forest(server, come(), "forest-light")
         firebreaks(server, come(theme="dark", locale="fr"), "forest-dark")
         tower(server, come(), "tower-light")

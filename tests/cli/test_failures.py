@@ -35,7 +35,7 @@ FILES = {
 
 NONSENSE = {
     # An unknown command or option, too many and too few arguments.
-    "simulat": "command: expected one of play, term, serve",
+    "simulat": "command: expected one of play, term, learn, serve",
     "--colour": "No such option '--colour'",
     "replay": "Missing argument 'FILE'",
     "replay good more": "unexpected extra argument",
@@ -43,6 +43,13 @@ NONSENSE = {
     "simulate flashpoint --colour red": "No such option '--colour'",
     "simulate flashpoint --perfect=yes": "does not take a value",
     "simulate flashpoint --games": "requires an argument",
+    "backup": "Missing argument 'FILE'",
+    "restore nowhere --database mysql://x": "expected a file or postgresql://",
+    "export": "Missing argument 'GAME'",
+    "sweep flashpoint": "Missing option '--over'",
+    "learn chess": f"game: expected one of {KNOWN}, got 'chess'",
+    "tournament feurio --bot nobody": "bot: expected one of random, steady",
+    "review nowhere": "nowhere: expected a record or a review, got no such file",
     # Files that are not there, are no files, or are not what they should be.
     "replay nowhere": "nowhere: expected a record, got no such file",
     "replay folder": "folder: expected a record, got a directory",
@@ -246,7 +253,7 @@ def test_no_command_is_answered_with_the_help() -> None:
     assert result.exit_code == 2
     assert result.stdout == ""
     assert all(f"\n  {name} " in result.stderr for name in main.commands)
-    assert "caserne term flashpoint" in result.stderr
+    assert "caserne learn flashpoint" in result.stderr
 
 
 @pytest.mark.parametrize("name", main.commands)

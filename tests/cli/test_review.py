@@ -36,7 +36,7 @@ def failed(*args: str) -> str:
 def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Keep a game that a fool lost to somebody sensible."""
     path = tmp_path_factory.mktemp("records") / "game.caserne"
-    path.write_text(played("feurio", "players=2", "random", "steady").record.write(), "utf-8")
+    path.write_text(played("feurio", "players=2", "random", "sharp").record.write(), "utf-8")
     return path
 
 
@@ -68,7 +68,7 @@ def test_better_plans_are_told(tmp_path: Path) -> None:
     """What was given up is told with the plan that was better, as far as time allows."""
     path = tmp_path / "game.caserne"
     path.write_text(played("feurio", "players=2", "random").record.write(), "utf-8")
-    told = said("review", str(path), "--samples", "12", "--seconds", "2")
+    told = said("review", str(path), "--samples", "12", "--seconds", "60")
     assert "What was given up" in told
     assert "more by" in told
 

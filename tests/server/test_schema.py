@@ -53,6 +53,8 @@ OPERATIONS = [
     "POST /api/me/channels/{channel}/try",
     "GET /api/games",
     "GET /api/games/{game}/rules",
+    "GET /api/games/{game}/rules/{rule}/example",
+    "GET /api/games/{game}/book",
     "GET /api/games/{game}/lessons",
     "POST /api/games/{game}/boards",
     "GET /api/games/{game}/boards/{board}",
@@ -65,6 +67,7 @@ OPERATIONS = [
     "POST /api/tables/{table}/seats/{seat}/sandbox",
     "POST /api/tables/{table}/review",
     "GET /api/tables/{table}/review",
+    "GET /api/tables/{table}/danger",
     "GET /api/tables/{table}/record",
     "GET /api/tables/{table}/replay",
 ]

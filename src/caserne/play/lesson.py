@@ -237,5 +237,5 @@ def find_lesson(game: str, name: str) -> Lesson:
 
 def teacher_of(game: Game, beginning: Beginning) -> Teacher | None:
     """Give the teacher of a table; ``None`` where there is no lesson, or none of this name."""
-    lesson = lessons_of(game.name).get(beginning.lesson)
+    lesson = lessons_of(game.name).get(beginning.lesson) if beginning.lesson else None
     return None if lesson is None else Teacher(lesson, game)

@@ -224,8 +224,13 @@ class Room:
     # Coming and going
 
     async def join(self, client: Client) -> None:
-        """Let a socket in: it hears everything, and all hear that it is there."""
+        """Let a socket in: it hears everything, and all hear that it is there.
+
+        It may come from another server, which died before it could say what it wrote last.
+        """
         await self._be_sure()
+        with suppress(OSError):  # what is known is told until more can be read
+            await self._catch_up(await self._extent())
         if self._seatings == UNKNOWN:
             await self.reseat()
         await self._begin()

@@ -170,6 +170,8 @@ export interface GamePage extends GameCover {
   attempt(due: string, place: Place, scene: unknown, scenery: unknown): string | null;
   /** What is at a place, in words, for whoever points at it. */
   about?(place: Place, scenery: unknown, scene: unknown): string;
+  /** Turns to a place, where not all of a board is shown at once. */
+  turnTo?(place: Place): void;
 
   // What happened
 

@@ -8,6 +8,7 @@ import { attempt, detail, group, label, placesOf, price, prompt, sign, stretch }
 import { about } from "./describe";
 import { after, beats, begins, sentence, tone } from "./happenings";
 import { ICONS } from "./icons";
+import { isSpace, markOf } from "./geometry";
 import { GROUPS } from "./keys";
 import Meters from "./Meters.svelte";
 import Odds from "./Odds.svelte";
@@ -17,7 +18,7 @@ import Reveal from "./Reveal.svelte";
 import { SOUNDS } from "./sounds";
 import Story from "./Story.svelte";
 import type { Scene, Scenery } from "./types";
-import { planOf } from "./view.svelte";
+import { planOf, view } from "./view.svelte";
 
 function aspect(scenery: unknown, scene: unknown): number {
   const { width, height } = planOf(scenery as Scenery, actingFloor(scene as Scene));
@@ -49,6 +50,7 @@ export const flashpoint: GamePage = {
   prompt,
   attempt,
   about,
+  turnTo: (place) => (view.floor = isSpace(place) ? markOf(place) : null),
   sentence,
   beats,
   after,
