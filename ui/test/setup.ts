@@ -9,6 +9,7 @@ vi.stubGlobal("localStorage", {
 vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => {} }));
 vi.stubGlobal("document", { hidden: false });
 vi.stubGlobal("navigator", { language: "en" });
+vi.stubGlobal("addEventListener", () => {});
 vi.stubGlobal("location", { href: "http://caserne.test/", hash: "", origin: "http://caserne.test" });
 
 const { LOCALES, learn } = await import("../src/words");
