@@ -33,6 +33,7 @@ def test_workers_serve_as_one_and_are_replaced(database: Address) -> None:
             for one in watching:
                 while one.now["version"] < 1:
                     one.receive()
+            player.send(type="sync")  # who is there may have been told before the action was
             told = player.until("presence", lambda m: m["watching"] == len(watching))
             assert told["seats"][0]["here"]
         os.kill(workers[0], signal.SIGKILL)
