@@ -1,12 +1,13 @@
 # Everything one may run. `make help` lists it.
 #
 # PYTHON=...         the interpreter to make .venv from (python3)
-# JOBS=...           how many tests run at once (as many as there are processors)
+# JOBS=...           how many tests run at once (twice as many as there are processors: half of them wait
+#                    for a browser, a server or a database)
 # CASERNE_COMPILE=0  never compile; 1: fail rather than go on uncompiled
 # CASERNE_PGO=0      compile once, without counting first what is often done: half the time
 
 PYTHON ?= python3
-JOBS ?= $(shell nproc 2>/dev/null || echo 2)
+JOBS ?= $(shell echo $$((2 * $$(nproc 2>/dev/null || echo 2))))
 OPTIONS ?=
 
 VENV := .venv
@@ -19,7 +20,8 @@ PYTEST := $(BIN)/python -m pytest -n $(JOBS) --dist worksteal
 # show that the source plays as what was compiled from it does.
 ONCE := tests/browser tests/cli tests/deploy tests/docs tests/envs/test_gymnasium.py tests/envs/test_openspiel.py \
 	tests/envs/test_pettingzoo.py tests/fuzz tests/lab/test_bench.py tests/lab/test_export.py \
-	tests/lab/test_jobs.py tests/lab/test_simulate.py tests/lab/test_sweep.py tests/laws tests/server tests/store
+	tests/lab/test_jobs.py tests/lab/test_simulate.py tests/lab/test_sweep.py tests/lab/test_training.py \
+	tests/laws tests/server tests/store
 # A list in pyproject.toml, one a line: $(call listed,["project"]["dependencies"])
 listed = $(PYTHON) -c 'import tomllib; \
 	print(*tomllib.load(open("pyproject.toml", "rb"))$(1), sep="\n")'
@@ -124,9 +126,7 @@ soak: $(VENV)/.dev $(VENV)/.wheel database ## pytest: the long tests only
 bench: $(VENV)/.wheel ## measure the speed of play
 	$(BIN)/caserne bench $(OPTIONS)
 
-bench-peers: $(VENV)/.wheel ## the same, with OpenSpiel's games beside ours
-	$(call listed,["project"]["optional-dependencies"]["bench-peers"]) >$(VENV)/peers.txt
-	$(PIP) --requirement $(VENV)/peers.txt
+bench-peers: $(VENV)/.dev $(VENV)/.wheel ## the same, with OpenSpiel's games beside ours
 	$(BIN)/caserne bench $(OPTIONS)
 
 bench-server: $(VENV)/.wheel ## measure the server, beside one that only passes messages on
@@ -145,8 +145,7 @@ pins: ## write constraints.txt anew, with the newest versions that go together
 	{ $(call listed,["build-system"]["requires"]); \
 		$(call listed,["project"]["dependencies"]); \
 		$(call listed,["project"]["optional-dependencies"]["dev"]); \
-		$(call listed,["project"]["optional-dependencies"]["page"]); \
-		$(call listed,["project"]["optional-dependencies"]["bench-peers"]); } >build/pins/all.txt
+		$(call listed,["project"]["optional-dependencies"]["page"]); } >build/pins/all.txt
 	build/pins/bin/python -m pip install --quiet --upgrade pip --requirement build/pins/all.txt
 	{ sed -n '/^#/p' constraints.txt; build/pins/bin/python -m pip freeze --all; } >build/pins/new.txt
 	mv build/pins/new.txt constraints.txt

@@ -39,7 +39,9 @@ HOW_TO_GO_ON: Final = (
 NOT_COUNTING: Final = "To compile without counting first, set CASERNE_PGO=0 and try again."
 SHARED: Final = "caserne__mypyc"
 """The library with all the code; the modules only open it."""
-WORKOUT: Final = (Path("src/caserne/lab/workout.py"), Path("src/caserne/lab/contestant.py"))
+WORKOUT: Final = tuple(
+    Path("src/caserne/lab", name) for name in ("workout.py", "measures.py", "tasks.py")
+)
 """What decides which games are played between the two compilations."""
 OURS: Final = sorted(path.name for path in Path(__file__).parent.glob("*.py"))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import zlib
 from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal
@@ -24,6 +25,8 @@ pytest.register_assert_rewrite(
 
 CLAIMS = pytest.StashKey[list[Claim]]()
 GAMES = Path(caserne.games.__file__).parent
+LONG = ("tests/server/test_matrix.py", "tests/cli/test_bench.py")
+"""Tests that take longest: begun last, one of them would be waited for when all others are over."""
 
 
 def build() -> Literal["compiled", "interpreted"]:
@@ -48,6 +51,20 @@ def pytest_configure(config: pytest.Config) -> None:
     )
     sources = config.getini("rule_sources")
     config.stash[CLAIMS] = [claim for source in sources for claim in find_claims(source)]
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Begin with what takes longest, and mix the rest module by module.
+
+    Each process begins with a stretch of the list: none shall have all the browser's tests.
+    """
+    items.sort(key=lambda item: (not item.nodeid.startswith(LONG), mixed(item)))
+
+
+def mixed(item: pytest.Item) -> tuple[int, str]:
+    """Give a place in the list to a module, the same in every process."""
+    module = item.nodeid.partition("::")[0]
+    return zlib.crc32(module.encode()), module
 
 
 @pytest.hookimpl(wrapper=True)

@@ -67,6 +67,15 @@ def test_every_requirement_is_pinned() -> None:
     assert {name_of(requirement) for requirement in requirements()} <= pins().keys()
 
 
+def test_no_test_of_environments_waits_for_a_library() -> None:
+    """Whatever ``caserne.envs`` and the lab can use comes with the tools: no test is skipped."""
+    extras = project()["project"]["optional-dependencies"]
+    for extra in ("envs", "cluster", "export", "plots", "openspiel"):
+        assert set(extras[extra]) <= set(extras["dev"])
+    for file in (ROOT / "tests" / "envs").glob("*.py"):
+        assert not re.search("importorskip|skipif|pytest.skip", file.read_text(encoding="utf-8"))
+
+
 def test_constraints_hold_pins_only() -> None:
     """No pin names an index, an address or a file."""
     assert all(re.fullmatch(r"[\w.-]+==[\w.+!-]+", pin) for pin in pins().values())

@@ -138,8 +138,8 @@ def main() -> None:
             print(f"{games:6} games {curve[-1][1]:6.1%} won against random, {now:.0f} s")
     if told.plot:
         title = "On Fire!!! for two: games won against random"
-        line = plots.Line("learned", curve)
-        plots.save(plots.curve(title, [line], "games of self-play", "won"), Path(told.plot))
+        line = plots.Line("learned", [plots.Point(*point) for point in curve])
+        plots.save(plots.Curves(title, [line], "games of self-play", "won"), Path(told.plot))
 
 
 if __name__ == "__main__":

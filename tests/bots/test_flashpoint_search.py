@@ -9,9 +9,11 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from caserne.bots.catalogue import searcher
-from caserne.bots.flashpoint.hook import FirefighterHook
+from caserne.bots.flashpoint.hook import FirefighterHook, is_laboratory, sober
+from caserne.bots.flashpoint.planning import END
 from caserne.bots.flashpoint.splashes import Splashes, with_rerolls
 from caserne.bots.flashpoint.weights import learned
+from caserne.bots.search.hook import WHOLE, Plan
 from caserne.core.state import CHANCE
 from caserne.games.flashpoint.game import FlashPoint, as_incident
 from caserne.games.flashpoint.roles import NAMES
@@ -101,6 +103,58 @@ def test_goes_down_to_the_fire() -> None:
         "seat=1 turn=5 ap=4 due=ended,act"
     )
     assert after.board.storey(after.where(0)) < 0
+
+
+def test_a_playout_keeps_to_no_plan_but_its_own() -> None:
+    """What the player of playouts has left of another plan for this very position is forgotten."""
+    _, state = FlashPoint.read_position(
+        "flashpoint firefighters=1 | fire=2-1,3-2,4-1 smoke=3-1 crew=3-1:carries-victim saved=6 "
+        "lost=3 unseen=0+5 seat=1 turn=9 ap=4 due=ended,act"
+    )
+    hook, start = FirefighterHook(), as_incident(state)
+    won = hook.playout(start.copy(), Plan([], 0), 1, 0)
+    hook.foreman.keep_to(hook.foreman.planner.root(start.copy()))  # to end the turn at once
+    assert hook.follow(start.copy()) == END
+    assert hook.playout(start.copy(), Plan([], 0), 1, 0) == won == (WHOLE, WHOLE)
+
+
+def test_hot_spots_to_come_are_taken_off_the_odds() -> None:
+    """The more of them, the less is said; a game that has ended is as it is."""
+    even = WHOLE // 2
+    for laboratory in (False, True):
+        certain = [int(sober(chance, 12, laboratory=laboratory)) for chance in (0, WHOLE)]
+        assert certain == [0, WHOLE]
+    told = [int(sober(even, spots, laboratory=False)) for spots in range(13)]
+    assert told == sorted(told, reverse=True)
+    assert told[:5] == [even] * 5
+    assert told[12] == pytest.approx(WHOLE * 0.88**8 / (1 + 0.88**8), abs=2)
+    line = (
+        "flashpoint rules=advanced firefighters=1 | fire=3-4 crew=3-3:generalist unseen=10+5 "
+        "ambulance=west engine=north reserve={} seat=1 turn=5 ap=4 due=ended,act"
+    )
+    for reserve in (0, 12):
+        _, state = FlashPoint.read_position(line.format(reserve))
+        hook = FirefighterHook()
+        raw = int(hook.playout(state.copy(), Plan([], 0), 1, 0)[1])
+        (told_of,) = hook.prospects(state, 1, 1)
+        assert (told_of < raw) == (reserve > 0)
+        assert state.actor() == 0
+
+
+@pytest.mark.parametrize(
+    ("options", "is_one"),
+    [
+        ("rules=advanced board=laboratory", True),
+        ("rules=family board=laboratory", False),
+        ("rules=advanced board=garage", False),
+    ],
+)
+def test_the_advanced_laboratory_is_taken_for_harder(options: str, *, is_one: bool) -> None:
+    """Of even odds three in twenty are left there; elsewhere all."""
+    start = as_incident(FlashPoint.from_text(options).start())
+    assert is_laboratory(start) == is_one
+    told = int(sober(WHOLE // 2, 0, laboratory=is_laboratory(start)))
+    assert told == pytest.approx(WHOLE * 0.15 / 1.15 if is_one else WHOLE / 2, abs=2)
 
 
 def test_a_crew_is_chosen_by_what_was_learned() -> None:

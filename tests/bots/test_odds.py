@@ -15,6 +15,7 @@ from caserne.bots.odds import odds
 from caserne.bots.onfire.danger import TowerDanger
 from caserne.core.errors import UnreadableError
 from caserne.core.state import CHANCE, NOBODY
+from caserne.games.flashpoint.board import NOWHERE
 from caserne.games.flashpoint.events import Exploded, KnockedDown, VictimLost
 from caserne.games.flashpoint.game import as_incident
 
@@ -29,6 +30,8 @@ HOUSE = "flashpoint firefighters=1 | {} unseen=10+5 seat=1 turn=1 ap=4 due=ended
 FLARES = 1
 FEW = range(12)
 MANY = range(12, 1200)
+AT_THE_STATION = 1025
+"""A seed that arranges a set-up in which some of the crew are still to come."""
 IN_A_FIRE = ("fire", "jam", "leak", "loss")
 
 
@@ -190,6 +193,15 @@ def compare(seeds: range) -> int:
 def test_danger_is_a_count_over_all_rolls() -> None:
     """On arranged positions of every building; ``make soak`` has hundreds."""
     assert compare(FEW) > 0
+
+
+def test_whoever_is_not_there_yet_is_in_no_danger() -> None:
+    """While a door's die is still to be rolled at set-up, part of the crew is at the station."""
+    ((game, start),) = fires(range(AT_THE_STATION, AT_THE_STATION + 1))
+    away = [man + 1 for man in range(start.crew) if start.where(man) == NOWHERE]
+    told = [each.firefighter for each in danger(game.view(start, None), FLARES).firefighters]
+    assert away
+    assert told == [man for man in range(1, start.crew + 1) if man not in away]
 
 
 @pytest.mark.soak

@@ -1,18 +1,24 @@
 """Every screen at every size, in both themes and languages, to be looked at.
 
 ``python -m tests.browser.matrix FOLDER [SCREEN...]`` takes the pictures and puts those of a screen
-onto one sheet, a page that shows them side by side.
+onto one sheet, a page that shows them side by side. A name may have a ``*`` in it:
+``learning_onfire_*`` are the lessons of On Fire!!!, each at its first step, in the middle and at
+its end.
 """
 
 from __future__ import annotations
 
+import re
 import shutil
 import sys
 import tempfile
+from fnmatch import fnmatch
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from playwright.sync_api import expect, sync_playwright
+from tests.bots.test_review import played
 from tests.browser.conftest import FLAGS
 from tests.browser.screenshots import FIRES, LABORATORY, REACHED, SIX
 from tests.browser.seat import Person
@@ -20,10 +26,15 @@ from tests.browser.tables import begin, steer, take_up
 from tests.browser.test_frame import SIZES, leaking
 from tests.server.harness import Running
 
+from caserne.games import GAMES
+from caserne.play.lesson import lessons_of
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from playwright.sync_api import Browser
+
+    from caserne.games.flashpoint.showing import Shown
 
     Screen = Callable[[Running, Person], None]
 
@@ -31,6 +42,16 @@ LOCALES: Final = ("en", "fr")
 THEMES: Final = ("light", "dark")
 HIGH: Final = 300
 """Pixels of a picture on a sheet."""
+MUCH: Final = 4
+"""Fires that are worth looking at."""
+HINTED: Final = 60_000
+REVIEWED: Final = 180_000
+"""Milliseconds that a hint and a review may take."""
+SHOW: Final = re.compile("Show me|Montrez-moi")
+WHAT_IF: Final = re.compile("What if|Et si")
+SHOWN: Final = """() => ![...document.querySelectorAll('.teacher button')].some(one => one.disabled)
+  || document.querySelector('.teacher a')"""
+"""Whether what was shown is done, or the lesson is over."""
 
 
 def lobby(server: Running, one: Person) -> None:
@@ -85,6 +106,64 @@ def danger(server: Running, one: Person) -> None:
     _danger(one)
 
 
+def danger_floors(server: Running, one: Person) -> None:
+    """Look at the danger for six firefighters on two floors, with a hint beside it."""
+    six = f"{LABORATORY} firefighters=6"
+    one.sit(*_at(take_up(server, steer(six, (*REACHED, *FIRES), _burning), names=SIX)))
+    _danger(one)
+    _hint(one)
+
+
+def _burning(shown: Shown, due: str) -> bool:
+    return due == "act" and len(shown.fire) > MUCH
+
+
+def hint(server: Running, one: Person) -> None:
+    """Ask for a hint in the house."""
+    one.sit(*_at(begin(server, "family-house", 62)))
+    _hint(one)
+
+
+def hint_forest(server: Running, one: Person) -> None:
+    """Ask for a hint in the forest."""
+    forest(server, one)
+    _hint(one)
+
+
+def hint_tower(server: Running, one: Person) -> None:
+    """Ask for a hint in the tower."""
+    tower(server, one)
+    _hint(one)
+
+
+def _hint(one: Person) -> None:
+    one.page.keyboard.press("h")
+    expect(one.page.locator("section.hint ol")).to_be_visible(timeout=HINTED)
+
+
+def what_if(server: Running, one: Person) -> None:
+    """Try something out in a sandbox."""
+    one.sit(*_at(begin(server, "family-house", 62)))
+    one.page.get_by_role("button", name=WHAT_IF).click()
+    expect(one.page.get_by_role("note")).to_be_visible()
+
+
+def review(server: Running, one: Person) -> None:
+    """Look back on a game of a crew."""
+    _review(server, one, begin(server, "family-house")[0])
+
+
+def review_forest(server: Running, one: Person) -> None:
+    """Look back on a game of rivals."""
+    record = played("feurio", "players=2", "random", "steady").record.write()
+    _review(server, one, take_up(server, record, names=SIX[:2])[0])
+
+
+def _review(_: Running, one: Person, table: str) -> None:
+    one.go(f"/review/{table}?step=40")
+    expect(one.page.locator(".frame svg")).to_be_visible(timeout=REVIEWED)
+
+
 def danger_forest(server: Running, one: Person) -> None:
     """Look at the danger in the forest."""
     forest(server, one)
@@ -137,87 +216,93 @@ def replay(server: Running, one: Person) -> None:
     expect(one.page.locator(".scrub output")).to_be_visible()
 
 
-def lessons(_: Running, one: Person) -> None:
+def _learn(game: str, _: Running, one: Person) -> None:
     """Choose a lesson."""
-    one.go("/learn/flashpoint")
+    one.go(f"/learn/{game}")
     expect(one.page.locator("[data-lesson]").first).to_be_visible()
 
 
-def lesson(_: Running, one: Person) -> None:
-    """Take the first lesson of Flash Point."""
-    _lesson(one, "flashpoint", 0)
-
-
-def lesson_floors(_: Running, one: Person) -> None:
-    """Take a lesson in a building of two floors."""
-    _lesson(one, "flashpoint", -1)
-
-
-def lesson_forest(_: Running, one: Person) -> None:
-    """Take a lesson of Feurio!."""
-    _lesson(one, "feurio", 0)
-
-
-def lesson_tower(_: Running, one: Person) -> None:
-    """Take a lesson of On Fire!!!."""
-    _lesson(one, "onfire", 0)
-
-
-def _lesson(one: Person, game: str, place: int) -> None:
-    one.go(f"/learn/{game}")
-    one.page.locator("[data-lesson] button").nth(place).click()
+def _lesson(game: str, lesson: str, done: int, server: Running, one: Person) -> None:
+    """Take a lesson, and be shown so many steps of it."""
+    _learn(game, server, one)
+    one.page.locator(f'[data-lesson="{lesson}"] button').click()
     expect(one.page.locator(".say-head")).to_be_visible()
     expect(one.page.get_by_role("grid").first).to_be_visible()
+    marks, show = one.page.locator(".steps .done"), one.page.get_by_role("button", name=SHOW)
+    while marks.count() < done:
+        expect(show).to_be_enabled()
+        show.click()
+        one.page.wait_for_function(SHOWN)
+
+
+def _learning() -> dict[str, Screen]:
+    """Name the first step, one in the middle and the end of every lesson."""
+    found: dict[str, Screen] = {}
+    for game in (one.name for one in GAMES):
+        for name, lesson in lessons_of(game).items():
+            steps = len(lesson.steps)
+            for when, done in (("first", 0), ("middle", steps // 2), ("end", steps)):
+                found[f"learning_{game}_{name}_{when}"] = partial(_lesson, game, name, done)
+    return found
 
 
 def _at(made: tuple[str, list[str]]) -> tuple[str, ...]:
     return made[0], *made[1]
 
 
-SCREENS: Final[tuple[Screen, ...]] = (
-    lobby,
-    setting_up,
-    invitation,
-    house,
-    floors,
-    forest,
-    tower,
-    danger,
-    danger_forest,
-    danger_tower,
-    rules,
-    rules_forest,
-    rules_tower,
-    end,
-    replay,
-    lessons,
-    lesson,
-    lesson_floors,
-    lesson_forest,
-    lesson_tower,
-)
+SCREENS: Final[dict[str, Screen]] = {
+    **{
+        screen.__name__: screen
+        for screen in (
+            lobby,
+            setting_up,
+            invitation,
+            house,
+            floors,
+            forest,
+            tower,
+            danger,
+            danger_floors,
+            danger_forest,
+            danger_tower,
+            hint,
+            hint_forest,
+            hint_tower,
+            what_if,
+            review,
+            review_forest,
+            rules,
+            rules_forest,
+            rules_tower,
+            end,
+            replay,
+        )
+    },
+    **{f"learn_{game.name}": partial(_learn, game.name) for game in GAMES},
+    **_learning(),
+}
 
 
-def sheet(browser: Browser, server: Running, folder: Path, screen: Screen) -> None:
+def sheet(browser: Browser, server: Running, folder: Path, name: str) -> None:
     """Take a screen at every size, in both themes and languages, and put the pictures together."""
     names = []
     for locale in LOCALES:
         one = Person(browser, server.url, locale=locale, size=SIZES[0])
         one.fold()
-        screen(server, one)
+        SCREENS[name](server, one)
         for size in SIZES:
             for theme in THEMES:
                 one.looks(theme, size)
                 one.page.evaluate("document.fonts.ready")
                 one.page.mouse.move(0, 0)
-                names.append(f"{screen.__name__}-{size[0]}-{theme}-{locale}.png")
+                names.append(f"{name}-{size[0]}-{theme}-{locale}.png")
                 one.page.screenshot(path=folder / names[-1])
         one.close()
     page = browser.new_page(viewport={"width": 1800, "height": 100})
-    images = "".join(f'<img src="{name}" height="{HIGH}" style="margin:3px">' for name in names)
-    (folder / f"{screen.__name__}.html").write_text(f"<body>{images}", encoding="utf-8")
-    page.goto((folder / f"{screen.__name__}.html").as_uri())
-    page.screenshot(path=folder / f"{screen.__name__}.png", full_page=True)
+    images = "".join(f'<img src="{one}" height="{HIGH}" style="margin:3px">' for one in names)
+    (folder / f"{name}.html").write_text(f"<body>{images}", encoding="utf-8")
+    page.goto((folder / f"{name}.html").as_uri())
+    page.screenshot(path=folder / f"{name}.png", full_page=True)
     page.close()
 
 
@@ -231,10 +316,10 @@ def main(folder: Path, wanted: list[str]) -> None:
         sync_playwright() as playwright,
     ):
         browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
-        for screen in SCREENS:
-            if not wanted or screen.__name__ in wanted:
-                sheet(browser, server, folder, screen)
-                sys.stdout.write(f"{screen.__name__}\n")
+        for name in SCREENS:
+            if not wanted or any(fnmatch(name, one) for one in wanted):
+                sheet(browser, server, folder, name)
+                sys.stdout.write(f"{name}\n")
         browser.close()
 
 

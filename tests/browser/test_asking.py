@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-import json
 import re
 from typing import TYPE_CHECKING
 
+import msgspec
 from playwright.sync_api import expect
 from tests.bots.test_review import played
 from tests.browser.seat import DESK, PHONE, Person
 from tests.browser.tables import begin, take_up
 from tests.server.harness import Running
 from tests.server.test_reviews import SHORT
+
+from caserne.bots.review import Review
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -44,11 +46,19 @@ def test_a_hint_and_what_if(server: Running, person: Callable[..., Person]) -> N
     before = hint.locator("ol").inner_text()
     marked = one.page.locator(".mark")
     expect(marked.first).to_be_visible()
+    steps = hint.locator("ol li")
+    numbers = one.page.locator(".ordinals text")
+    assert steps.count() > 1
+    expect(numbers.first).to_be_visible()
+    told = {int(each) for text in numbers.all_text_contents() for each in text.split("·")}
+    assert told <= set(range(1, steps.count() + 1))
+    assert 1 in told
     plans.nth(1).check()
     expect(hint.locator("ol")).not_to_have_text(before)
     check(one, "section.hint")
     one.page.keyboard.press("Escape")
     expect(hint).to_have_count(0)
+    expect(numbers).to_have_count(0)
     one.page.get_by_role("button", name="What if").click()
     note = one.page.get_by_role("note")
     expect(note).to_contain_text("sandbox")
@@ -81,8 +91,10 @@ def test_a_game_looked_back_on(tmp_path: Path, person: Callable[..., Person]) ->
         check(one, "main")
         with one.page.expect_download() as saving:
             one.page.get_by_role("button", name="Save as a file").click()
-        kept = json.loads(saving.value.path().read_text("utf-8"))
-        assert kept["record"] == server.http.get(f"/api/tables/{table}/record").text
+        kept = msgspec.json.decode(saving.value.path().read_bytes(), type=Review)
+        assert kept.record == server.http.get(f"/api/tables/{table}/record").text
+        one.page.get_by_role("slider").fill("40")
+        expect(one.page.locator(".keys .term")).not_to_have_count(0)
         other = person(server.url, locale="fr", theme="dark", size=PHONE)
         other.go(f"/review/{table}?step=20")
         expect(other.page.locator(".now")).to_contain_text("Chance de gagner")

@@ -58,7 +58,8 @@ def test_the_figures_are_those_of_the_server(
     space = max(told["spaces"], key=lambda one: one["explosion"])
     cell = ana.space(space["space"])
     expect(cell.locator(".blast b").first).to_have_text(str(round(100 * space["explosion"])))
-    assert f"explosion {round(100 * space['explosion'])} %" in str(cell.get_attribute("aria-label"))
+    words = str(cell.get_attribute("aria-label")).replace("\xa0", " ")
+    assert f"explosion {round(100 * space['explosion'])} %" in words
     expect(ana.page.locator(".outlook dd")).to_have_count(4)
     before = [risk.inner_text() for risk in ana.page.locator(".risk").all()]
     ana.page.get_by_role("button", name="All 5 actions").click()

@@ -12,6 +12,9 @@ from tests.server.alerts.calls import DAY, Called
 from tests.server.alerts.services import Certificate
 from tests.server.playing import Device
 
+from caserne.store.opening import open_store
+from caserne.store.sqlite.store import SqliteStore
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
@@ -135,3 +138,27 @@ def test_a_host_decides(server: Running, person: Callable[..., Person]) -> None:
     bo.looks("dark", PHONE)
     assert bo.width() <= PHONE[0]
     assert bo.flaws() == []
+
+
+def test_an_operator_closes_a_table(server: Running, person: Callable[..., Person]) -> None:
+    """Whoever plays or watches is told why, in their language, and how it was played is left."""
+    table, tokens = server.make(ANA, {"name": "Bo"}, firefighters=2)
+    ana, watching = person(), person(locale="fr", size=PHONE)
+    ana.sit(table, tokens[0])
+    watching.sit(table)
+    store = server.hall._store  # noqa: SLF001 - whose file it is
+    assert isinstance(store, SqliteStore)
+    operator = open_store(store.path)
+    operator.shut(table, "The club moves.").result()
+    expect(ana.page.get_by_role("alert")).to_have_text(
+        "The operator of this site has closed this table for good: The club moves."
+    )
+    expect(watching.page.get_by_text("pour de bon : The club moves.")).to_be_visible()
+    assert watching.width() <= PHONE[0]
+    assert watching.flaws() == []
+    watching.page.get_by_role("link", name="Comment on a joué").click()
+    expect(watching.page.get_by_role("grid").first).to_be_visible()
+    operator.delete(table).result()
+    operator.close()
+    ana.page.reload()
+    expect(ana.page.get_by_role("alert")).to_have_text("There is no such table.")

@@ -38,6 +38,7 @@ def test_the_first_lesson_is_played(person: Callable[..., Person]) -> None:
     expect(one.page.get_by_role("heading", name="Extreme Danger")).to_be_visible()
     look_at(one, "dark", PHONE)
     look_at(one, "light", DESK)
+    expect(one.page.locator("[data-lesson] .term")).not_to_have_count(0)
     one.page.get_by_role("button", name=re.compile("Begin.*First rescue")).click()
     says(one, "The door is open.")
     expect(one.page.locator(".spotlight .ring")).to_have_count(1)

@@ -18,6 +18,12 @@ if TYPE_CHECKING:
     from tests.browser.seat import Person
     from tests.server.harness import Running
 
+TEXTS: Final = """() => [...document.querySelectorAll('.text')]
+  .map(one => one.getBoundingClientRect()).map(box => [box.x, box.y, box.width, box.height])"""
+"""Where texts are whose words explain themselves."""
+UNWRAP: Final = """() => document.querySelectorAll('.term').forEach(
+  one => one.replaceWith(one.textContent))"""
+"""Makes them words like any other."""
 SHOWN: Final = {
     "flashpoint": "fp.explosion.wall",
     "feurio": "fe.hottest",
@@ -47,6 +53,15 @@ def test_a_rule_is_found_read_and_tried(server: Running, person: Callable[..., P
     expect(ana.page.get_by_role("tooltip")).to_have_count(0)
     term.hover()
     expect(ana.page.get_by_role("tooltip")).to_be_visible()
+    ana.page.keyboard.press("Escape")
+    expect(ana.page.get_by_role("tooltip")).to_have_count(0)
+    for place in (".lead", ".example li", ".words dd"):
+        expect(ana.page.locator(f"{place} .term")).not_to_have_count(0)
+    before = ana.page.evaluate(TEXTS)
+    assert len(before) > 1
+    ana.page.evaluate(UNWRAP)
+    assert ana.page.evaluate(TEXTS) == before
+    ana.page.reload()
 
     ana.speak("fr")
     expect(ana.page.locator("h1")).to_have_text(re.compile("Règle"))
@@ -85,3 +100,49 @@ def test_every_why_leads_to_the_book(server: Running, person: Callable[..., Pers
     link = ana.page.get_by_role("link", name="Read it in the rule book")
     rule = ana.page.locator("dialog[open] code").inner_text()
     expect(link).to_have_attribute("href", f"/#/rules/flashpoint?rule={rule}")
+
+
+def test_words_explain_themselves_at_a_table(
+    server: Running, person: Callable[..., Person]
+) -> None:
+    """In the log by arrows, in a refusal by Tab and by a tap, above the dialog of a rule."""
+    table, tokens = begin(server, "advanced-recruit", 29)
+    ana = person()
+    ana.sit(table, *tokens)
+    meaning = ana.page.get_by_role("tooltip")
+    ana.page.locator(".log").focus()
+    ana.page.keyboard.press("ArrowLeft")
+    last = ana.page.locator(".log .term").last
+    expect(last).to_be_focused()
+    expect(meaning).to_be_visible()
+    ana.page.keyboard.press("ArrowLeft")
+    expect(ana.page.locator(".log .term").nth(-2)).to_be_focused()
+    ana.page.keyboard.press("Escape")
+    expect(meaning).to_have_count(0)
+
+    ana.space("0-8").click()
+    notice = ana.page.get_by_role("alert")
+    expect(notice.locator(".term")).not_to_have_count(0)
+    notice.locator(".term").first.click()
+    expect(meaning).to_be_visible()
+    notice.get_by_role("button", name="Why?").click()
+    word = ana.page.locator("dialog[open] .words .term").first
+    word.focus()
+    expect(meaning).to_be_visible()
+    ana.page.keyboard.press("Escape")
+    expect(ana.page.locator("dialog[open]")).to_be_visible()
+    top = "node => { const box = node.getBoundingClientRect(); "
+    top += "return box.bottom <= innerHeight && box.right <= innerWidth && box.top >= 0; }"
+    word.hover()
+    assert meaning.evaluate(top)
+
+
+def test_cards_are_drawn_beside_an_example(person: Callable[..., Person]) -> None:
+    """What is in the hands before and after, for a rule that is about it."""
+    ana = person()
+    ana.go("/rules/onfire?rule=of.hand")
+    figures = ana.page.locator("figure")
+    expect(figures).to_have_count(2)
+    before, after = (figures.nth(place).locator("[data-card]") for place in (0, 1))
+    expect(before).to_have_count(4)
+    expect(after).to_have_count(5)

@@ -72,6 +72,30 @@ BROKEN: Final = """() => {
   return [...found];
 }"""
 """Lists the words that are broken onto two lines."""
+CUT: Final = """() => {
+  const found = new Set();
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const hides = (style) => ["hidden", "clip"].includes(style.overflowY);
+  while (texts.nextNode()) {
+    const own = texts.currentNode.parentElement;
+    let box = own.getBoundingClientRect();
+    if (!texts.currentNode.data.trim() || box.width <= 1) continue;
+    if (own.closest("textarea, .hidden, svg")) continue;
+    for (let around = own.parentElement; around; around = around.parentElement) {
+      const style = getComputedStyle(around);
+      if (["auto", "scroll"].includes(style.overflowY)) break;
+      const edge = around.getBoundingClientRect();
+      // What ends in dots ends on purpose: of it, what is left to see must be whole.
+      const dotted = style.webkitLineClamp !== "none" || style.textOverflow === "ellipsis";
+      if (dotted) box = edge;
+      if (!hides(style) || dotted) continue;
+      const over = box.bottom > edge.bottom + 0.5 || box.top < edge.top - 0.5;
+      if (edge.width > 1 && over) found.add(own.innerText);
+    }
+  }
+  return [...found];
+}"""
+"""Lists the texts that the edge of something cuts through, where nothing can be scrolled."""
 
 
 @pytest.mark.parametrize(("record", "entries", "seats"), GAMES, ids=[game[0] for game in GAMES])
@@ -82,7 +106,7 @@ def test_what_one_plays_with_is_in_the_window(
     entries: int,
     seats: int,
 ) -> None:
-    """Question, answers, hand and the whole board, a replay's keys too; and no word is broken."""
+    """Question, answers, hand and the whole board, a replay's keys too; nothing broken or cut."""
     table, tokens = begin(server, record, entries, SIX[:seats])
     ana = person()
     ana.fold()
@@ -105,6 +129,7 @@ def flaws_at(one: Person, wanted: list[str]) -> dict[str, object]:
             one.looks("light", size)
             hidden = one.page.evaluate(HIDDEN, wanted + BOARD)
             words = one.page.evaluate(BROKEN)
-            if hidden or words:
-                found[f"{wanted[0]} {locale} {size}"] = (hidden, words)
+            cut = one.page.evaluate(CUT)
+            if hidden or words or cut:
+                found[f"{wanted[0]} {locale} {size}"] = (hidden, words, cut)
     return found

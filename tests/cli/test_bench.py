@@ -12,8 +12,8 @@ from caserne.cli.bench import as_lines, as_object
 from caserne.games import GAMES
 from caserne.lab import duel
 from caserne.lab.bench import OWARE, ROUNDS, Bench, DiedError, Entry, has_peers
-from caserne.lab.contestant import INSTALLED, PEER_GAMES, SOURCE, variants
 from caserne.lab.goals import goals_of
+from caserne.lab.tasks import INSTALLED, PEER_GAMES, SOURCE, variants
 
 if TYPE_CHECKING:
     import pytest

@@ -45,8 +45,14 @@ NONSENSE = {
     "simulate flashpoint --games": "requires an argument",
     "backup": "Missing argument 'FILE'",
     "restore nowhere --database mysql://x": "expected a file or postgresql://",
+    "admin nonsense": "command: expected one of list, show, close, delete, purge",
+    "admin show": "Missing argument 'TABLE'",
+    "admin list --database mysql://x": "expected a file or postgresql://",
+    "admin purge --ended soon": "--ended: expected a whole number from 0 to 36500, got 'soon'",
     "export": "Missing argument 'GAME'",
     "sweep flashpoint": "Missing option '--over'",
+    "calibration feurio --points 0": "--points: expected a whole number from 1 to 1000",
+    "calibration feurio --bot nobody": "bot: expected one of random, steady",
     "learn chess": f"game: expected one of {KNOWN}, got 'chess'",
     "tournament feurio --bot nobody": "bot: expected one of random, steady",
     "review nowhere": "nowhere: expected a record or a review, got no such file",
@@ -109,10 +115,10 @@ NONSENSE = {
     "strength --only chess": "--only and --bot: expected words of a row and who plays it, got 'che",
     "strength --bot clever": "--only and --bot: expected words of a row and who plays it, got ' cl",
     "strength --games 0 --keep no-board": "no-board: expected what a run of this command kept",
-    "strength --games 0 --keep k --out no/x": "no/x.svg: expected a file that can be written",
+    "strength --games 0 --keep k --out no/x": "--out: expected a file that can be written (no/x), ",
     "train feurio": "GAME: expected one of flashpoint, got 'feurio'",
     "train flashpoint --games 1": "--games: expected a whole number from 10",
-    "train flashpoint --rounds 0 --out nowhere/x": "nowhere/x: expected a file that can be written",
+    "train flashpoint --rounds 0 --out nowhere/x": "--out: expected a file that can be",
     "term flashpoint --bot clever": "--bot: expected SEAT=NAME such as 2=random, got 'clever'",
     "term flashpoint --bot 4=random": "--bot: expected a seat from 1 to 3, got '4'",
     "term flashpoint --seats 1,x": "--seats: expected a seat from 1 to 3, got 'x'",
@@ -170,7 +176,10 @@ def test_nonsense_is_told_in_one_line(line: str) -> None:
     """Whatever is wrong: status 2, one line that says what, after the command's name; no output."""
     result = caserne(*line.split())
     words = line.split()
-    name = f"caserne {words[0]}" if words[0] in main.commands else "caserne"
+    name = "caserne"
+    known: click.Command = main
+    while isinstance(known, click.Group) and words and words[0] in known.commands:
+        name, known = f"{name} {words[0]}", known.commands[words.pop(0)]
     message = one_line(result.stderr)
     assert message.startswith(f"{name}: ")
     assert NONSENSE[line] in message

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import builtins
 import json
-from typing import TYPE_CHECKING
+import re
+from typing import TYPE_CHECKING, Any
 
+import distributed
 import pyarrow.parquet as pq
 import pytest
 from tests.cli.running import Terminal, caserne
 
-from caserne.lab import jobs, plots
+from caserne.cli import working
+from caserne.lab import plots, sharing
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -22,7 +25,7 @@ def cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Keep what commands keep away from the user's own cache."""
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(jobs, "PATIENCE", 0.2)
+    monkeypatch.setattr(sharing, "PATIENCE", 0.2)
     return tmp_path / "cache" / "caserne"
 
 
@@ -93,11 +96,17 @@ def test_an_export_says_what_it_wrote() -> None:
 
 
 def test_a_simulation_draws(tmp_path: Path) -> None:
-    """``simulate --plot`` draws victories and ends."""
-    shown("simulate", "feurio", "--bot", "random", "--games", "3", "--plot", "won.svg")
+    """``simulate --plot`` draws victories, ends and lengths, into a file or in the terminal."""
+    quick = ("simulate", "onfire", "--bot", "random", "--games", "3", "--jobs", "1", "--plot")
+    shown(*quick, "won.svg")
     drawn = (tmp_path / "won.svg").read_text("utf-8")
-    assert ">random won<" in drawn
-    assert ">ended: points<" in drawn
+    told = json.loads(shown(*quick, "won.png", "--json"))
+    assert (tmp_path / "won.png").read_bytes().startswith(b"\x89PNG")
+    assert sum(told["lengths"].values()) == 3
+    lines = shown(*quick, "-").splitlines()
+    for word in ("random won", f"ended: {next(iter(told['reasons']))}", "games by their turns"):
+        assert f">{word}<" in drawn
+        assert any(line.lstrip().startswith(word) for line in lines)
 
 
 @pytest.mark.parametrize(
@@ -116,6 +125,7 @@ def test_a_simulation_draws(tmp_path: Path) -> None:
         ),
         (("simulate", "feurio", "--games", "1", "--cluster", "nowhere"), "--cluster: expected"),
         (("simulate", "feurio", "--games", "1", "--keep", "/proc/no"), "--keep: expected a file"),
+        (("strength", "--only", "solo", "--cluster", "nowhere"), "--cluster: expected"),
     ],
 )
 def test_mistakes_are_told_in_a_line(args: tuple[str, ...], complaint: str) -> None:
@@ -127,11 +137,16 @@ def test_mistakes_are_told_in_a_line(args: tuple[str, ...], complaint: str) -> N
 
 
 def without(*names: str) -> Callable[..., object]:
-    """Make an import that does not find some libraries."""
+    """Make an import that does not find some libraries, unless they look for themselves.
+
+    What an earlier test left of one may be tidied away just then, and imports more of it.
+    """
     real = builtins.__import__
 
-    def find(name: str, *args: object, **more: object) -> object:
-        if name.partition(".")[0] in names:
+    def find(name: str, *args: dict[str, object] | None, **more: object) -> object:
+        scope = args[0] if args else None
+        asking = str((scope or {}).get("__name__", "")).partition(".")[0]
+        if name.partition(".")[0] in names and asking not in names:
             raise ModuleNotFoundError(f"No module named {name!r}", name=name)
         return real(name, *args, **more)  # type: ignore[arg-type]
 
@@ -147,11 +162,51 @@ def test_extras_are_named(monkeypatch: pytest.MonkeyPatch) -> None:
     assert plots.bar_text(0.5).count("█") == 20
 
 
+@pytest.mark.filterwarnings("ignore::DeprecationWarning", "ignore::ResourceWarning")  # Dask's
+def test_a_cluster_plays_for_every_command(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With ``--cluster`` its workers play, and the figures are those of this machine alone."""
+    monkeypatch.setattr(sharing, "PATIENCE", 60)
+    local: Any = distributed.LocalCluster
+    many = ("--bot", "random", "--games", "6", "--json")
+    commands = [
+        ("simulate", "feurio", *many),
+        ("sweep", "feurio", "--over", "players=1..2", *many),
+        ("tournament", "feurio", "--players", "1", *many),
+    ]
+    with local(n_workers=1, processes=False, dashboard_address=None) as cluster:
+        for command in commands:
+            alone = json.loads(shown(*command, "--jobs", "1"))
+            shared = json.loads(shown(*command, "--cluster", cluster.scheduler_address))
+            for told in (alone, shared):
+                told.pop("seconds", None)
+                told.pop("games_per_second", None)
+            assert shared == alone
+        assert len(cluster.scheduler.transition_log) > 0
+
+
+@pytest.mark.parametrize("least", [0.0, 1e9])
+def test_how_far_it_is_is_told_without_a_terminal(
+    least: float, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Now and then a line with the rate and the time left; games known before are not its merit."""
+    monkeypatch.setattr(working, "EVERY", least)
+    with working.telling("feurio", 300, known=100) as progress:
+        progress(100)
+        progress(50)
+    told = capsys.readouterr().err.splitlines()
+    if least:
+        assert told == []
+        return
+    assert told[0] == "feurio: 100 of 300 games, 0.0 games/s"
+    assert re.fullmatch(r"feurio: 150 of 300 games, [\d.,]+ games/s, 0:00:\d\d left", told[1])
+
+
 def test_what_is_stopped_goes_on(cache: Path) -> None:
     """Ctrl-C keeps the games that are done, says so, and the same command finishes them."""
     command = ("simulate", "feurio", "--bot", "random", "--games", "1000", "--jobs", "1")
     with Terminal(*command) as terminal:
-        terminal.wait_for("games/s")
+        terminal.wait_for(" left")
+        assert re.search(r"[\d.,]+ games/s, \d+:\d\d:\d\d left", terminal.shown)
         terminal.type("\x03")
         assert terminal.status() == 130
     assert "the same command goes on from there" in terminal.shown

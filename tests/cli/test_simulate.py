@@ -50,6 +50,7 @@ def test_json_has_the_figures() -> None:
         "given_up",
         "reasons",
         "means",
+        "lengths",
         "actions",
         "seconds",
         "games_per_second",

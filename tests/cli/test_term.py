@@ -180,7 +180,7 @@ def test_a_file_that_fails_during_a_game_does_not_end_it(monkeypatch: pytest.Mon
             raise OSError(28, "No space left on device")
         write_record(record, file)
 
-    monkeypatch.setattr("caserne.cli.table.write_record", write)
+    monkeypatch.setattr("caserne.cli.keeping.write_record", write)
     shown = term("place 3-0\nsave elsewhere\nplace 3-0\n", "--record", "game")
     assert shown.count("Cannot write game: No space left on device") == 1
     assert actions(kept("elsewhere")) == ["place 3-0", "place 3-0"]

@@ -13,7 +13,7 @@ from fluent.syntax.visitor import Visitor
 from tests.cli.running import caserne as run
 
 import caserne
-from caserne.cli.table import COMMANDS
+from caserne.cli.commands import COMMANDS
 from caserne.cli.words import Words, catalogue, read_language
 from caserne.core.rulebook import LANGUAGES, Language
 from caserne.games import GAMES

@@ -185,3 +185,7 @@ def test_terms_are_told_in_both_languages() -> None:
     assert (read.told("en"), read.told("fr")) == (("smoke", "Light."), ("fumée", "Légère."))
     with pytest.raises(UnreadableError, match="about_fr"):
         read_rulebook(f"{HEAD}{FLASHOVER}\n[[term]]\n{term.replace('about_fr', 'note')}")
+    with pytest.raises(UnreadableError, match="also_en: expected a list of texts"):
+        read_rulebook(f"{HEAD}{FLASHOVER}\n[[term]]\n{term}also_en = 'haze'\n")
+    (read,) = read_rulebook(f"{HEAD}{FLASHOVER}\n[[term]]\n{term}also_en = ['haze']\n").terms
+    assert (read.also_en, read.also_fr) == (("haze",), ())

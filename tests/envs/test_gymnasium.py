@@ -46,6 +46,34 @@ def test_games_are_made_by_name(name: str) -> None:
     assert text.count("<polygon") > 10 or "caserne/Feurio" in name
 
 
+def test_a_name_takes_options_and_every_way_to_draw(capsys: pytest.CaptureFixture[str]) -> None:
+    """``gymnasium.make`` hands options on; a board is drawn as text and printed, as by the game."""
+    options = "rules=advanced firefighters=2"
+    text = gymnasium.make("caserne/FlashPoint-v0", options=options, render_mode="ansi")
+    text.reset(seed=3)
+    env: Any = text.unwrapped
+    assert env.game.options_text == options
+    drawn = env.game.draw(env.table.state)
+    assert text.render() == drawn
+    human = gymnasium.make("caserne/FlashPoint-v0", options=options, render_mode="human")
+    human.reset(seed=3)
+    human.render()
+    assert capsys.readouterr().out == f"{drawn}\n"
+
+
+def test_chance_is_asked_on_request() -> None:
+    """Explicit, a roll is a step of its own, with the weights of its outcomes; else it is none."""
+    env = single("feurio", "players=1", chance=True)
+    seen, told = env.reset(seed=1)
+    assert told["seat"] == -1
+    assert list(told["weights"]) == np.flatnonzero(seen["action_mask"]).tolist()
+    assert sum(told["weights"].values()) == 36
+    _, _, _, _, told = env.step(next(iter(told["weights"])))
+    assert told["seat"] == 0 or told["weights"]
+    _, told = single("feurio", "players=1").reset(seed=1)
+    assert told["seat"] == 0
+
+
 def test_equal_seeds_are_equal_games() -> None:
     """The game of a seed is played alike again, whatever was played before."""
     env = single("flashpoint", "firefighters=2")

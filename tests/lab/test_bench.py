@@ -18,26 +18,20 @@ from caserne.lab.bench import (
     DiedError,
     Entry,
     entries_of,
-    has_peers,
+    later_rate,
     run,
 )
-from caserne.lab.contestant import (
-    INSTALLED,
-    KINDS,
-    PEER_GAMES,
-    PEERS,
-    SOURCE,
+from caserne.lab.contestant import measure, works
+from caserne.lab.measures import (
     bytes_each,
     copies,
     is_compiled,
-    measure,
     midgame,
     peer_games,
     stepped_games,
-    variants,
     whole_games,
-    works,
 )
+from caserne.lab.tasks import INSTALLED, KINDS, PEER_GAMES, PEERS, SOURCE, variants
 
 FLASHPOINT = games.find("flashpoint").from_text("")
 
@@ -96,11 +90,11 @@ def test_builds_play_the_same_games() -> None:
     for make in (whole_games, stepped_games):
         assert list(islice(make(FLASHPOINT), 3)) == list(islice(make(FLASHPOINT), 3))
     lengths = [
-        f"from caserne.lab import contestant as c; {first}"
+        f"{first}from caserne.lab import measures as m; "
         "from itertools import islice; from caserne import games; "
         "g = games.find('flashpoint').from_text(''); "
-        "print(list(islice(c.whole_games(g), 3)), list(islice(c.stepped_games(g), 3)))"
-        for first in ("", "c.prefer_sources(); ")
+        "print(list(islice(m.whole_games(g), 3)), list(islice(m.stepped_games(g), 3)))"
+        for first in ("", "from caserne.lab.contestant import prefer_sources; prefer_sources(); ")
     ]
     shown = {
         subprocess.run(  # noqa: S603 - our own interpreter
@@ -140,11 +134,18 @@ def test_bytes_grow_with_what_is_kept() -> None:
     assert 7 * 80 < few < many
 
 
-@pytest.mark.skipif(not has_peers(), reason="OpenSpiel is not installed")
 @pytest.mark.parametrize("name", PEER_GAMES)
 def test_peers_play_whole_games(name: str) -> None:
     """Each game of OpenSpiel is stepped to its end."""
     assert next(peer_games(name)) > 0
+
+
+def test_what_starts_late_is_not_counted() -> None:
+    """Of games that several processes play the second half counts, when all of them are there."""
+    alone = [(float(second), 4) for second in range(10)]
+    together = [*alone, *((9 + second / 2, 4) for second in range(1, 31))]
+    assert later_rate(alone) == 4
+    assert later_rate(together) == 8
 
 
 def test_ratios_are_those_of_the_rounds() -> None:

@@ -10,7 +10,7 @@ import pytest
 
 from caserne.lab import duel
 from caserne.lab.bench import Contestant, DiedError
-from caserne.lab.contestant import TASKS, variants
+from caserne.lab.tasks import TASKS, variants
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

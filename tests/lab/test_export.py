@@ -5,18 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pyarrow.parquet as pq
+import pytest
 
 from caserne.core.state import CHANCE
 from caserne.envs.catalogue import encoder_of
 from caserne.games import find
 from caserne.lab import export as exporting
-from caserne.lab.export import export
+from caserne.lab.export import Columns, export
 from caserne.lab.simulate import Plan, play_slice
 
 if TYPE_CHECKING:
     from pathlib import Path
-
-    import pytest
 
 PLAN = Plan("onfire", "players=3", ("random",), 5, 3)
 
@@ -48,6 +47,30 @@ def test_a_file_holds_whole_games(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
         assert {row["reason"] for row in mine} == {outcome.reason}
         assert {row["length"] for row in mine} == {len(mine)}
         assert sum(mine[0]["reward"]) == 1.0
+
+
+@pytest.mark.parametrize("games", [4, 16])
+def test_rows_are_held_a_group_at_a_time(
+    games: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However many games there are, no more rows are held than a group and a game."""
+    monkeypatch.setattr(exporting, "GROUP", 100)
+    held: list[int] = []
+
+    class Watched(Columns):
+        def add(self, **row: object) -> None:
+            super().add(**row)
+            held.append(len(self))
+
+    monkeypatch.setattr(exporting, "Columns", Watched)
+    file, plan = tmp_path / "games.parquet", Plan("feurio", "players=1", ("random",), 1, games)
+    rows = export(plan, file, lambda _: None)
+    longest = max(pq.read_table(file, columns=["length"]).column("length").to_pylist())
+    assert max(held) <= 100 + longest < rows
+    groups = pq.ParquetFile(file).metadata
+    assert max(groups.row_group(place).num_rows for place in range(groups.num_row_groups)) <= (
+        100 + longest
+    )
 
 
 def test_features_have_names(tmp_path: Path) -> None:

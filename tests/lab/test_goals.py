@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from caserne.games import GAMES
 from caserne.lab import goals
 from caserne.lab.bench import OWARE, Bench, entries_of
-from caserne.lab.contestant import COPY, variants
 from caserne.lab.goals import Goal, goals_of
+from caserne.lab.tasks import BATCH, COPY, variants
 
 if TYPE_CHECKING:
     import pytest
@@ -46,8 +46,11 @@ def test_every_bound_is_asked_for() -> None:
         "whole family games / oware stepped",
         "family stepped / oware stepped",
         "turns steady plans, family / 1,000 oware stepped",
+        "a batch, family / one game stepped",
         "a batch, family / one game observed",
+        "a batch, advanced / one game stepped",
         "a batch, advanced / one game observed",
+        "a batch, extreme / one game stepped",
         "a batch, extreme / one game observed",
         "whole advanced games / family",
         "whole extreme games / family",
@@ -76,6 +79,34 @@ def test_a_plan_is_beside_a_thousand_actions() -> None:
     """As it takes so much longer."""
     (goal,) = [goal for goal in goals_of(measured(["flashpoint"])) if "plans" in goal.name]
     assert goal.got == 1000.0
+
+
+def test_a_batch_is_beside_one_game() -> None:
+    """With all its rows it is to be three times as fast as one game stepped, looked at or not."""
+    bench = measured(["feurio"])
+    for entry in bench.rates:
+        if entry.task == BATCH:
+            bench.rates[entry] = [2900.0 if entry.variant == "solo" else 3000.0]
+    goals = [goal for goal in goals_of(bench) if "a batch" in goal.name]
+    assert {goal.name for goal in goals if not goal.met} == {
+        "feurio: a batch, solo / one game stepped",
+        "feurio: a batch, solo / one game observed",
+    }
+    assert len(goals) == 2 * len(variants("feurio"))
+
+
+def test_two_processes_are_beside_one() -> None:
+    """They are to play 1.8 times as many games, by the median of the rounds."""
+    bench = measured(["feurio"])
+    assert "games, two processes / one" not in [goal.name for goal in goals_of(bench)]
+    bench.sharing = [1.2, 1.85, 1.9]
+    goal = goals_of(bench)[-1]
+    assert (goal.name, goal.got, goal.wanted) == (
+        "games, two processes / one",
+        1.85,
+        "at least 1.8 times",
+    )
+    assert goal.met
 
 
 def test_what_is_wanted_is_of_variants_that_are_measured() -> None:

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import json
+import os
+import signal
 from multiprocessing import active_children
 from typing import TYPE_CHECKING, Any
 
 import distributed
 import pytest
 
-from caserne.lab import jobs
-from caserne.lab.jobs import ClusterError, Crew, Piece, pieces_of, run, simulate, usual_keep
+from caserne.lab import sharing
+from caserne.lab.jobs import Piece, pieces_of, run, simulate, usual_keep
+from caserne.lab.sharing import ClusterError, Crew
 from caserne.lab.simulate import Plan, Tally
 
 if TYPE_CHECKING:
@@ -40,20 +43,27 @@ def test_several_plans_are_played_together() -> None:
     assert run([PLAN, OTHER], Crew(2), quiet) == alone
 
 
-def test_a_cluster_gives_the_same_figures() -> None:
-    """The workers of a Dask cluster play what this process would have played."""
+def test_a_cluster_loses_nothing_with_a_worker() -> None:
+    """Of two processes of a Dask cluster one is killed at work: the figures are as without it."""
     local: Any = distributed.LocalCluster
-    with local(
-        n_workers=1, threads_per_worker=2, processes=False, dashboard_address=None
-    ) as cluster:
-        heard: list[int] = []
-        assert run([PLAN, OTHER], Crew(1, cluster.scheduler_address), heard.append) == expected()
-        assert sum(heard) == PLAN.games + OTHER.games
+    heard, killed = list[int](), list[int]()
+    with local(n_workers=2, threads_per_worker=1, dashboard_address=None) as cluster:
+
+        def progress(games: int) -> None:
+            heard.append(games)
+            if not killed:
+                victim = next(iter(cluster.workers.values()))
+                os.kill(victim.pid, signal.SIGKILL)
+                killed.append(victim.pid)
+
+        assert run([PLAN, OTHER], Crew(1, cluster.scheduler_address), progress) == expected()
+        assert cluster.workers[0].pid != killed[0]
+    assert sum(heard) == PLAN.games + OTHER.games
 
 
 def test_a_cluster_that_is_not_there_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody waits long, and the error is ours."""
-    monkeypatch.setattr(jobs, "PATIENCE", 0.2)
+    monkeypatch.setattr(sharing, "PATIENCE", 0.2)
     with pytest.raises(ClusterError):
         simulate(PLAN, 1, quiet, cluster="tcp://127.0.0.1:9")
 

@@ -12,7 +12,8 @@ from caserne import games
 from caserne.bots import catalogue
 from caserne.core.game import Outcome
 from caserne.lab.jobs import SLICE, simulate
-from caserne.lab.simulate import Plan, Tally, bot_seed, deaf, play, play_slice, wilson
+from caserne.lab.sharing import deaf
+from caserne.lab.simulate import Plan, Tally, bot_seed, play, play_slice, wilson
 from caserne.play.session import Session
 
 PLAN = Plan("flashpoint", "firefighters=1", ("random",), 3, SLICE + 4)

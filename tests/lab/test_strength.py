@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING
-from xml.etree import ElementTree as ET
+from pathlib import Path
 
-import pytest
+import msgspec
 
 from caserne.bots.catalogue import names
 from caserne.games import GAMES, find
+from caserne.lab.sharing import Crew
 from caserne.lab.simulate import Plan, play_slice
 from caserne.lab.strength.cells import (
     CHAPTERS,
@@ -29,23 +29,17 @@ from caserne.lab.strength.measuring import (
     joined,
     kept,
     measure,
+    missing,
     results,
     run,
     seated_at,
     slices,
 )
 from caserne.lab.strength.page import page, plotted, shared
-from caserne.lab.strength.plot import Point, drawn
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 TEAM = Cell("feurio", "players=2 cooperative=yes", "random")
 RIVALS = Cell("feurio", "players=3", "random", "steady")
-
-
-def nothing(*_: int) -> None:
-    """Hear nothing."""
+ALONE = Crew()
 
 
 # What is published
@@ -89,20 +83,43 @@ def test_seats_are_rotated_against_rivals() -> None:
     assert seated_at(TEAM, 2, 1) == ["random", "random"]
 
 
+def measured(wanted: list[Cell], games: int, file: Path, crew: Crew = ALONE) -> list[int]:
+    """Measure what is missing; give the games that were heard of, as they were done."""
+    heard: list[int] = []
+    run(missing(wanted, games, file), file, crew, heard.append)
+    return heard
+
+
 def test_what_is_done_is_kept(tmp_path: Path) -> None:
     """A run that was stopped in the middle of a line goes on: the end is as if it had not been."""
     whole, other = tmp_path / "whole", tmp_path / "other"
-    told: list[tuple[int, int]] = []
-    run([TEAM], 4, whole, 1, lambda done, total: told.append((done, total)))
-    assert told == [(0, 2), (1, 2), (2, 2)]
-    run([TEAM], 2, other, 1, nothing)
+    assert measured([TEAM], 4, whole) == [2, 2]
+    measured([TEAM], 2, other)
     other.write_bytes(other.read_bytes() + b'{"cell":{"ga')
-    run([TEAM], 4, other, 1, nothing)
+    assert measured([TEAM], 4, other) == [2]
     (first,), (second,) = kept(whole), kept(other)
     assert (first.games, first.wins, first.uses) == (4, second.wins, second.uses)
-    told.clear()
-    run([TEAM], 4, whole, 1, lambda done, total: told.append((done, total)))
-    assert told == [(0, 0)]
+    assert measured([TEAM], 4, whole) == []
+
+
+def test_figures_do_not_depend_on_who_plays(tmp_path: Path) -> None:
+    """Two processes, in whatever order they are done, find what one does."""
+    alone, together = tmp_path / "alone", tmp_path / "together"
+    assert sum(measured([TEAM, RIVALS], 4, alone)) == 8
+    assert sum(measured([TEAM, RIVALS], 4, together, Crew(2))) == 8
+    found = [
+        [(one.cell, one.first, one.games, one.wins, one.turns, one.uses) for one in kept(file)]
+        for file in (alone, together)
+    ]
+    assert found[0] == found[1]
+
+
+def test_what_was_published_is_read_byte_for_byte() -> None:
+    """Every line of docs/strength.jsonl is read, of a cell there is, and written as it was."""
+    file = Path(__file__).parents[2] / "docs" / "strength.jsonl"
+    samples = kept(file)
+    assert {one.cell for one in samples} <= set(cells())
+    assert [msgspec.json.encode(one) for one in samples] == file.read_bytes().splitlines()
 
 
 def test_cells_grow_together() -> None:
@@ -125,7 +142,7 @@ def test_lines_that_follow_each_other_are_one() -> None:
 def test_a_cell_can_be_measured_anew(tmp_path: Path) -> None:
     """What is forgotten is gone, the rest stays."""
     file = tmp_path / "cells"
-    run([TEAM, RIVALS], 1, file, 1, nothing)
+    measured([TEAM, RIVALS], 1, file)
     forget(file, [TEAM])
     assert set(results(kept(file))) == {RIVALS}
 
@@ -160,17 +177,13 @@ def test_tools_of_the_expansion_are_counted() -> None:
 
 
 def test_strength_by_budget_is_drawn() -> None:
-    """The plot is an SVG with a point a budget that was measured, in the order of their times."""
+    """The plot has a point a budget that was measured, at its time and with its interval."""
     found = {cell: result(place, 4) for place, cell in enumerate(curve(CURVES[0]))}
-    root = ET.fromstring(plotted(found))  # noqa: S314 - our own
-    circles = [node for node in root.iter() if node.tag.endswith("circle")]
-    assert len(circles) == len(found)
-    names = {node.text for node in root.iter() if node.tag.endswith("text")}
-    assert {row.title for row in CURVES} <= names
-
-
-@pytest.mark.parametrize(("time", "x"), [(1.0, 64.0), (100.0, 696.0), (10.0, 380.0)])
-def test_a_point_stands_at_its_time(time: float, x: float) -> None:
-    """Times go from one power of ten to another."""
-    points = [Point(1.0, 0, 0, 0), Point(99.0, 1, 1, 1), Point(time, 0.5, 0.4, 0.6)]
-    assert f'cx="{x}" cy="180.0"' in drawn("t", "x", "y", [("a", points[:2]), ("b", points[2:])])
+    plot = plotted(found)
+    assert [line.label for line in plot.rows] == [row.title for row in CURVES]
+    assert [point.share for point in plot.rows[0].points] == [0.0, 0.25, 0.5, 0.75]
+    assert {point.x for point in plot.rows[0].points} == {20.0}
+    assert [point.low for point in plot.rows[0].points] == [
+        one.interval[0] for one in found.values()
+    ]
+    assert plot.by_tens

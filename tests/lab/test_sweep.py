@@ -2,20 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-from xml.etree import ElementTree as ET
-
 import pytest
 
 from caserne.games import find
-from caserne.lab.jobs import Crew
-from caserne.lab.plots import Bar, Line, bar_lines, bars, curve, heat_lines, heat_map, save, shade
+from caserne.lab.sharing import Crew
 from caserne.lab.simulate import Plan, Standing, Tally
 from caserne.lab.sweep import Axis, grid_of, read_axis
 from caserne.lab.tournament import THE_GAME, Contest, hold, pair_of, plans_of
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 PLAN = Plan("flashpoint", "rules=advanced", ("random",), 1, 5)
 
@@ -100,38 +93,3 @@ def test_shared_victories_are_halves() -> None:
     assert (pair.score, pair.other_score) == (6.5, 3.5)
     alone = pair_of(Plan("flashpoint", "", ("a",), 1, 10), Tally(games=10, wins=4))
     assert (alone.other, alone.score, alone.other_score) == (THE_GAME, 4, 6)
-
-
-# Plots
-
-
-def test_pictures_are_sound_and_are_painted(tmp_path: Path) -> None:
-    """Every kind of plot is SVG that can be read, with its words in it, and a PNG with colours."""
-    from PIL import Image  # noqa: PLC0415 - an extra
-
-    for number, picture in enumerate(
-        (
-            bars("won <here>", [Bar("steady", 0.4, 0.3, 0.5), Bar("a & b", 0.0, 0.0, 0.1, "none")]),
-            heat_map("crews", ["1", "2"], ["a", "b"], [0.0, 0.3, 0.8, 1.0]),
-            curve("learned", [Line("own", [(0, 0.1), (10, 0.6)])], "games", "won"),
-        )
-    ):
-        file = tmp_path / f"{number}.svg"
-        save(picture, file)
-        root = ET.parse(file).getroot()  # noqa: S314 - our own
-        words = [element.text for element in root.iter("{http://www.w3.org/2000/svg}text")]
-        assert picture.title in words
-        save(picture, tmp_path / f"{number}.png")
-        image = Image.open(tmp_path / f"{number}.png")
-        assert list(image.size) == [round(picture.width * 3), round(picture.height * 3)]
-        assert len(image.getcolors(1 << 20) or []) > 3
-
-
-def test_lines_are_drawn_for_the_terminal() -> None:
-    """Bars are as long as their shares, cells as dark."""
-    full, none = bar_lines([Bar("a", 1, 1, 1), Bar("bb", 0, 0, 0)])
-    assert full.startswith(" a ████")
-    assert full.count("█") == 40
-    assert none == "bb " + " " * 40 + " 0.0%"
-    assert heat_lines(["x"], ["l", "r"], [0.1, 1.0])[1].split() == ["x", "·", "10%", "█", "100%"]
-    assert (shade(0), shade(1)) == ("#ece8db", "#144870")

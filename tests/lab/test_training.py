@@ -11,6 +11,7 @@ from caserne.bots.flashpoint import school
 from caserne.bots.flashpoint.weights import FILE, learned
 from caserne.bots.learning.weights import Weights
 from caserne.games.flashpoint.game import FlashPoint
+from caserne.lab.sharing import Crew
 from caserne.lab.training import Course, games_file, run
 
 if TYPE_CHECKING:
@@ -22,14 +23,14 @@ COURSE = Course("flashpoint", 300_000, 2, 2, 1)
 def test_a_course_goes_on_where_it_was(tmp_path: Path) -> None:
     """A game that was kept is not played again, one that was cut off is; the end is the same."""
     told: list[str] = []
-    first = run(COURSE, tmp_path / "one", 1, lambda label, *_: told.append(label))
+    first = run(COURSE, tmp_path / "one", Crew(), lambda label, *_: told.append(label))
     assert (first.rounds, first.games, first.features) == (2, 2, school.FEATURES)
     assert {label.split(":")[0] for label in told} == {"round 1", "round 2"}
     other = tmp_path / "other"
     other.mkdir()
     lines = games_file(tmp_path / "one", 0).read_bytes().splitlines(keepends=True)
     games_file(other, 0).write_bytes(lines[0] + lines[1][:40])
-    assert run(COURSE, other, 1, lambda *_: None) == first
+    assert run(COURSE, other, Crew(), lambda *_: None) == first
 
 
 def test_weights_are_a_file() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from caserne.games import GAMES
 from caserne.lab import workout
-from caserne.lab.contestant import variants
+from caserne.lab.tasks import variants
 
 if TYPE_CHECKING:
     from caserne.core.game import Game

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 SELDOM: Final = 67
 """A hint is asked for at one in so many decisions of every case."""
 TINY: Final = 1
+SOME: Final = 10
 PATIENCE: Final = 60
 
 every_case = pytest.mark.parametrize("case", CASES, ids=str)
@@ -78,6 +79,18 @@ def test_hints_are_blind(case: Case, monkeypatch: pytest.MonkeyPatch) -> None:
         )
         assert question == same
         assert advice(question.values()) == advice(same.values())
+
+
+def test_a_hint_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
+    """When its time is up a thought ends with what was found by then."""
+    case = next(case for case in CASES if case.name == "feurio")
+    question = next(question for *_, question in asked(case) if len(question.legal) > 1)
+    found = []
+    for seconds in (0.0, 1e-9):  # as long as it takes; no time at all
+        monkeypatch.setattr(thinking, "LONGEST", seconds)
+        told = plans(advice(replace(question, budget=SOME).values()))
+        found.append(sum(plan["samples"] for plan in told))
+    assert found[1] < found[0]
 
 
 @pytest.mark.parametrize("name", [game.name for game in GAMES])

@@ -21,7 +21,7 @@ from caserne.server.protocols import Config, SocketProtocol
 from caserne.server.run import listen, make_server
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from caserne.server.hall import Hall
     from caserne.store.opening import Address
@@ -86,10 +86,19 @@ class Process(Server):
     """A server in a process of its own, which can be killed."""
 
     def __init__(
-        self, database: Address, port: int = 0, ulimit: str = "", workers: int = 1
+        self,
+        database: Address,
+        port: int = 0,
+        ulimit: str = "",
+        workers: int = 1,
+        more: Sequence[str] = (),
     ) -> None:
-        """Start to serve, after the shell's ``ulimit`` if given, and wait until it says where."""
-        command = [sys.executable, "-m", "caserne.server", "--port", str(port)]
+        """Start to serve, after the shell's ``ulimit`` if given, and wait until it says where.
+
+        ``more`` are options that only the command line has.
+        """
+        module = ["caserne", "serve", *more] if more else ["caserne.server"]
+        command = [sys.executable, "-m", *module, "--port", str(port)]
         command += ["--database", str(database), "--log-level", "debug"]
         if workers > 1:
             command += ["--workers", str(workers)]

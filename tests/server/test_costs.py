@@ -43,7 +43,7 @@ def in_a_room(
 
     async def opened() -> None:
         async with open_hall(database, limits) as hall, asyncio.timeout(PATIENCE * 3):
-            made = await hall.make(wire.TableWanted(game="flashpoint"))
+            made = await hall.making.make(wire.TableWanted(game="flashpoint"))
             await work(hall, await hall.room(made.table.id))
 
     asyncio.run(opened())
@@ -291,9 +291,9 @@ def test_one_list_is_told_to_all_who_ask(tmp_path: Path, monkeypatch: pytest.Mon
             return running(*args, **more)
 
         monkeypatch.setattr(hall._store, "running", counted)  # noqa: SLF001
-        answers = await asyncio.gather(*(hall.running("") for _ in range(100)))
+        answers = await asyncio.gather(*(hall.tables.running("") for _ in range(100)))
         assert len(set(answers)) == 1
-        await hall.running("feurio")
+        await hall.tables.running("feurio")
 
     in_a_room(tmp_path / "tables.db", work, bounded(lobby=3600))
     assert asked == ["", "feurio"]
@@ -306,7 +306,7 @@ def test_a_room_is_opened_while_the_lobby_is_listed(
     go_on = threading.Event()
 
     async def work(hall: Hall, _: Room) -> None:
-        made = await hall.make(wire.TableWanted(game="feurio"))
+        made = await hall.making.make(wire.TableWanted(game="feurio"))
         running = Store.running
 
         def slow(store: Store, *args: Any, **more: Any) -> object:  # noqa: ANN401 - passed on
@@ -314,8 +314,10 @@ def test_a_room_is_opened_while_the_lobby_is_listed(
             return running(store, *args, **more)
 
         monkeypatch.setattr(Store, "running", slow)
-        lists = [asyncio.ensure_future(hall.running("", made.table.id)) for _ in range(9)]
-        lists += [asyncio.ensure_future(hall.running(game)) for game in ("feurio", "onfire", "")]
+        lists = [asyncio.ensure_future(hall.tables.running("", made.table.id)) for _ in range(9)]
+        lists += [
+            asyncio.ensure_future(hall.tables.running(game)) for game in ("feurio", "onfire", "")
+        ]
         await asyncio.sleep(0)
         room = await hall.room(made.table.id)
         await room.ask(partial(room.join, Client(frozenset(), "", 10**9)))

@@ -12,8 +12,7 @@ from typing import TYPE_CHECKING
 
 from tests.server.harness import PATIENCE
 
-from caserne.server import hall as hall_module
-from caserne.server import wire
+from caserne.server import records, wire
 from caserne.server.client import Client
 from caserne.server.hall import Hall
 from caserne.server.limits import Limits
@@ -63,10 +62,10 @@ def test_replays_keep_no_table_waiting(tmp_path: Path, monkeypatch: pytest.Monke
             go_on.wait()
             return replay_shown(*args)  # type: ignore[arg-type] # passed on
 
-        monkeypatch.setattr(hall_module, "replay_shown", held)
-        made = [await hall.make(wire.TableWanted(game="flashpoint")) for _ in range(2)]
+        monkeypatch.setattr(records, "replay_shown", held)
+        made = [await hall.making.make(wire.TableWanted(game="flashpoint")) for _ in range(2)]
         one, other = (table.table.id for table in made)
-        replays = [asyncio.create_task(hall.replay(one, None, "")) for _ in range(MANY)]
+        replays = [asyncio.create_task(hall.records.replay(one, None, "")) for _ in range(MANY)]
         async with asyncio.timeout(PATIENCE):
             await begun.wait()
             room, client = await hall.room(other), Client(frozenset(), "Ana", 10**7)
@@ -94,7 +93,7 @@ def test_bots_play_while_somebody_is_there(tmp_path: Path) -> None:
         async with open_hall(tmp_path / "tables.db") as hall, asyncio.timeout(PATIENCE):
             seats: list[wire.SeatWanted | None] = [wire.SeatWanted(bot="random")]
             wanted = wire.TableWanted("flashpoint", {"firefighters": 1}, seats)
-            room = await hall.room((await hall.make(wanted)).table.id)
+            room = await hall.room((await hall.making.make(wanted)).table.id)
             await room.ask(room.reseat)
             assert room.question() is None
             assert room.is_idle

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
-from tests.server.harness import GENEROUS, Running, ana
+from tests.server.harness import GENEROUS, Running, Server, ana
 from tests.server.stubborn import sulking
 
 from caserne.core.errors import UnreadableError
@@ -20,7 +20,7 @@ from caserne.server.overseeing import Overseers
 SECONDS = "caserne_acknowledged_seconds"
 
 
-def numbers(server: Running) -> dict[str, float]:
+def numbers(server: Server) -> dict[str, float]:
     """Read what the server counts, with the parser of Prometheus; labels behind the name."""
     text = server.http.get("/metrics").raise_for_status().text
     return {
@@ -163,7 +163,7 @@ def test_every_answer_has_a_number_and_the_log_knows_it(
     async def fail(*_: object) -> None:
         raise RuntimeError("on purpose")
 
-    monkeypatch.setattr(server.hall, "shown", fail)
+    monkeypatch.setattr(server.hall.tables, "shown", fail)
     lines: list[str] = []
 
     class Keep(logging.Handler):

@@ -105,6 +105,18 @@ def test_who_moves_in_time_is_left_alone(server: Called) -> None:
         assert [seat["late"] for seat in told["seats"]] == [False, False]
 
 
+def test_trying_out_stops_no_clock(server: Called) -> None:
+    """Whoever is in a sandbox is late at the table as soon as they would be without."""
+    table, (slowly, other) = slow(server, "bot")
+    server.look(DAY - HOUR)
+    before = server.http.get(f"/api/tables/{table}").json()
+    assert slowly.ask("POST", f"/api/tables/{table}/seats/0/sandbox").status_code == 201
+    assert server.http.get(f"/api/tables/{table}").json() == before
+    server.look(HOUR + 1)
+    with other.join(table) as watching:
+        assert seat_of(watching.until("presence"), 0)["late"]
+
+
 def test_the_table_votes_for_a_bot(server: Called) -> None:
     """More than half of the others who hold a seat decide; before the reminder nobody does."""
     table, (_, one, two, three) = slow(server, "vote", others=3)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 import pytest
 
 from caserne.games import GAMES
-from caserne.server.hall import MissingError
+from caserne.server.failing import MissingError
 from caserne.server.page import FOREVER, FRESH, STATIC, Page
 
 if TYPE_CHECKING:

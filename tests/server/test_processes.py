@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import random
+import secrets
 import signal
 from typing import TYPE_CHECKING
 
 import pytest
 from tests.server.harness import Message, Player, Process, Running, ana
 from tests.server.test_kill import GONE, line
+from tests.server.test_overseeing import numbers
 from tests.server.test_rooms import lines
 
-from caserne.server import neighbours
+from caserne.server import neighbours, prompter
+from caserne.store.opening import open_store
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -20,6 +23,8 @@ if TYPE_CHECKING:
     from caserne.store.opening import Address
 
 BO = {"name": "Bo"}
+THOUGHTS = "caserne_thought_seconds_count"
+TURNS = 4
 
 
 def test_what_is_played_at_one_is_told_at_the_other(database: Address) -> None:
@@ -129,18 +134,42 @@ def test_a_wish_is_told_to_a_server_that_comes_later(database: Address) -> None:
                         later.receive()
 
 
-def test_a_bots_turn_ends_at_both(database: Address) -> None:
-    """Two processes that both have the bot think play its action once."""
+def test_a_bots_turn_ends_at_both(database: Address, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where two processes have a table one of them has the bot think, and both tell its action."""
+    monkeypatch.setattr(prompter, "ELSEWHERE", 600.0)
     with Running(database) as one, Running(database) as other:
         table, (token,) = one.make(ana(), {"bot": "random"}, firefighters=2)
         with one.join(table, token) as here, other.join(table) as there:
-            here.act(0, "place 0-6")
-            while here.now["actor"] != 0:  # told in events, or whole if the other was quicker
-                here.receive()
+            for player in (here, there):
+                player.until("presence", is_here(0, watching=1))
+            for _ in range(TURNS):
+                mine = [offer["action"] for offer in here.now["offers"]["0"]]
+                here.act(0, "end" if "end" in mine else mine[0])
+                while here.now["actor"] != 0:
+                    here.receive()
             while there.now["version"] < here.now["version"]:
                 there.receive()
             assert there.now["scene"] == here.now["scene"]
-    assert [text.split()[0] for text in lines(database, table)] == ["1", "2"]
+            thoughts = sum(numbers(server)[THOUGHTS] for server in (one, other))
+    assert thoughts == sum(text.startswith("2 ") for text in lines(database, table)) >= TURNS
+
+
+def test_a_server_that_has_no_bot_think_is_not_waited_for(
+    database: Address, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A bot that was left to another server thinks here, if nothing comes of it there."""
+    monkeypatch.setattr(prompter, "ELSEWHERE", 0.2)
+    with monkeypatch.context() as first:
+        first.setattr(secrets, "token_hex", lambda _: "0")  # a name before any other
+        store = open_store(database)
+    with Running(database) as server:
+        table, (token,) = server.make(ana(), {"bot": "random"}, firefighters=2)
+        with server.join(table, token) as player:
+            neighbours.tell(store, neighbours.Here(table, (), watching=1))
+            player.until("presence", is_here(0, watching=1))
+            player.act(0, "place 0-6")
+            player.until("events", lambda m: m["actor"] == 0)
+    store.close()
 
 
 class Friend:

@@ -164,9 +164,12 @@ class Deaf(ByHand):
         asyncio.run_coroutine_threadsafe(working(), self.loop).result(PATIENCE)
 
     def ask_much(self) -> None:
-        """Ask for far more than the system keeps."""
-        for _ in range(300):
-            self.say(type="sync")
+        """Ask for far more than the system keeps, and less than is kept for a socket that reads.
+
+        Pings, since each is answered: what is told anew is told once, however often it is asked.
+        """
+        for _ in range(5000):
+            self.protocol.send_ping(b"p" * 125)
         self.say(type="chat", text="enough")
         self.flush()
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import threading
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -10,12 +12,16 @@ from tests.bots.test_review import check_sums, played
 from tests.server.harness import GENEROUS, PATIENCE, Running, ana
 
 from caserne.bots.review import Review
+from caserne.server import reviews
 from caserne.server.shield import COST_OF_CHANGE, COST_OF_REVIEW
+from caserne.server.thinking import Thinkers
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     import httpx
+
+    from caserne.store.opening import Address
 
 SHORT = msgspec.structs.replace(GENEROUS, review=1e-6, interest=600)
 """Every point is looked at, and no more."""
@@ -82,6 +88,29 @@ def test_what_nobody_asks_for_is_left_off(tmp_path: Path, record: str) -> None:
         while server.http.get(f"/api/tables/{table}/review").status_code != 404:
             pass
         assert server.http.post(f"/api/tables/{table}/review").status_code == 202
+
+
+def test_a_review_is_told_by_any_server(
+    database: Address, record: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever asks another server than the one that is at it hears how far it has come there."""
+    monkeypatch.setattr(reviews, "PATIENCE", PATIENCE)
+    go_on = threading.Event()
+
+    async def held(*_: object) -> None:
+        await asyncio.to_thread(go_on.wait, PATIENCE)
+
+    monkeypatch.setattr(Thinkers, "work", held)
+    with Running(database, SHORT) as one:
+        path = f"/api/tables/{over(one.http, record)}/review"
+        under_way = one.http.post(path).json()
+        while under_way["total"] == 1:  # its pieces are not counted yet
+            under_way = one.http.get(path).json()
+        with Running(database, SHORT) as other:
+            for method, status in (("GET", 200), ("POST", 202)):
+                told = other.http.request(method, path)
+                assert (told.status_code, told.json()) == (status, under_way)
+        go_on.set()
 
 
 def test_reviews_are_bounded_and_paid_for(tmp_path: Path, record: str) -> None:

@@ -15,7 +15,7 @@ from tests.server.listening import caught_up, others_answers
 
 import caserne.games
 from caserne.play.session import Session
-from caserne.server import hall, lobby, wire
+from caserne.server import lobby, making, wire
 from caserne.server.logs import JsonLines
 
 if TYPE_CHECKING:
@@ -58,8 +58,8 @@ def hear_all(
     path: Path, monkeypatch: pytest.MonkeyPatch, seed: int
 ) -> tuple[dict[str, list[str]], str]:
     """Play one game in a world; give what each was told, and what HTTP answered a stranger."""
-    monkeypatch.setattr(hall, "new_seed", lambda: seed)
-    monkeypatch.setattr(hall, "new_code", lambda: "samecode")
+    monkeypatch.setattr(making, "new_seed", lambda: seed)
+    monkeypatch.setattr(making, "new_code", lambda: "samecode")
     with Running(path / f"{seed}.db") as server:
         first, second = sit_down(server)
         with (
@@ -145,7 +145,7 @@ def logged(record: logging.LogRecord) -> dict[str, object]:
 @pytest.mark.usefixtures("_toy")
 def test_a_seat_replays_its_own_view(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """While the game goes on a seat's secret opens its own view, and only its own."""
-    monkeypatch.setattr(hall, "new_code", lambda: "samecode")
+    monkeypatch.setattr(making, "new_code", lambda: "samecode")
     with Running(tmp_path / "tables.db") as server:
         first, second = sit_down(server)
         url = "/api/tables/samecode/replay"
@@ -184,7 +184,7 @@ def check_all_is_open(server: Running) -> None:
 @pytest.mark.usefixtures("_toy")
 def test_a_peek_is_told_to_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """An event for one seat goes to that seat, and cannot be taken back."""
-    monkeypatch.setattr(hall, "new_code", lambda: "samecode")
+    monkeypatch.setattr(making, "new_code", lambda: "samecode")
     with Running(tmp_path / "tables.db") as server:
         first, second = sit_down(server)
         with server.join("samecode", first) as a, server.join("samecode", second) as b:

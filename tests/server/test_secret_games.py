@@ -22,7 +22,7 @@ from caserne.games.feurio.game import Feurio
 from caserne.play.record import read_record
 from caserne.play.streams import Streams
 from caserne.play.table import Table
-from caserne.server import hall
+from caserne.server import making
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -49,8 +49,8 @@ class World(NamedTuple):
 
 def hear(path: Path, monkeypatch: pytest.MonkeyPatch, world: World) -> dict[str, list[str]]:
     """Play in a world; give what everybody was told there."""
-    monkeypatch.setattr(hall, "new_seed", lambda: world.seed)
-    monkeypatch.setattr(hall, "new_code", lambda: "samecode")
+    monkeypatch.setattr(making, "new_seed", lambda: world.seed)
+    monkeypatch.setattr(making, "new_code", lambda: "samecode")
     monkeypatch.setattr(time, "time", lambda: 1.0)
     with Running(path) as server:
         made = server.http.post("/api/tables", json=world.body).raise_for_status().json()

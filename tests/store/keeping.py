@@ -11,10 +11,19 @@ from typing import TYPE_CHECKING, Any
 import asyncpg
 from tests.postgres import ask
 
+from caserne.store.backup import reading
 from caserne.store.opening import Address, open_store
 from caserne.store.postgres import committing as postgres
-from caserne.store.rows import StoredSeat, StoredTable
+from caserne.store.rows import (
+    After,
+    Await,
+    StoredChannel,
+    StoredPlayer,
+    StoredSeat,
+    StoredTable,
+)
 from caserne.store.sqlite import committing as sqlite
+from caserne.store.upkeep import PARTS
 
 if TYPE_CHECKING:
     from concurrent.futures import Future
@@ -33,6 +42,76 @@ SEATS = [StoredSeat(0, "Ana", digest=b"a"), StoredSeat(1)]
 def failure(answer: Future[Any]) -> BaseException | None:
     """Wait for an answer; give what went wrong."""
     return answer.exception(10)
+
+
+def everything(address: Address) -> list[tuple[str, tuple[tuple[str, object], ...]]]:
+    """List all rows of a store, each with its kind and by the names of its columns."""
+    with reading(address) as pieces:
+        return [
+            (piece.name, tuple(sorted(zip(piece.columns, row, strict=True))))
+            for piece in pieces
+            for row in piece.rows
+        ]
+
+
+def nothing(_: int) -> None:
+    """Tell nobody how far it is."""
+
+
+def age(address: Address) -> None:
+    """Have nobody been at any table since it was made."""
+    statement = "UPDATE tables SET touched = created"
+    if isinstance(address, str):
+        asyncio.run(ask(address, statement))
+        return
+    connection = sqlite3.connect(address)
+    connection.execute(statement)
+    connection.commit()
+    connection.close()
+
+
+KINDS = {"tables", "players", "keys", "channels", *PARTS}
+"""Every kind of row that is kept of others than the store itself."""
+FULL = StoredTable("full", "onfire", "players=4", 7, 10.0, pace=3600.0, relief="bot")
+ZOE = StoredPlayer("zoe", b"key of zoe", 1.0, "fr")
+BO = StoredPlayer("bo", b"key of bo", 2.0)
+
+
+def furnish(store: Store) -> None:
+    """Write something of every kind: a table with a stranger, and one of two players in use."""
+    store.create(TABLE, SEATS, ["* roll 1-1"]).result(10)
+    store.say("abcd", 0, "Ana", "Feu ! 🔥", 2.5, 9).result(10)
+    store.say("abcd", None, "", "Wasser marsch", 3.5, 9).result(10)
+    store.unsay("abcd", 1).result(10)
+    store.take_seat("abcd", 1, "Bo", b"\x00\xff").result(10)
+    store.ask_to_leave("abcd", 1, b"\x00\xff").result(10)
+    store.keep_review("abcd", '{"x": 1}').result(10)
+    for player in (ZOE, BO):
+        store.make_player(player).result(10)
+    store.prefer("zoe", "fr", always=True).result(10)
+    mail = StoredChannel("1", "mail", "zoe@zoe.example", "", 5.0)
+    store.add_channel("zoe", mail, 9).result(10)
+    store.keep_key("vapid", b"\x00secret").result(10)
+    seats = [
+        StoredSeat(0, "Zoé", digest=b"z0", player="zoe"),
+        StoredSeat(1, "Zoé", digest=b"z1", player="zoe"),
+        StoredSeat(2, "Bo", digest=b"b2", player="bo"),
+        StoredSeat(3, "Maud", "steady"),
+    ]
+    turn = (Await(0, 100.0, 200.0, None),)
+    store.create(FULL, seats, ["* deal", "1 play"], After(turn=turn)).result(10)
+    store.hand_over("full", seats[1], StoredSeat(1, "Cleo", digest=b"c1")).result(10)
+    store.offer("full", StoredSeat(0, "Zoé", digest=b"g0", player="zoe")).result(10)
+    store.vote("full", 0, [2], "guest").result(10)
+    store.ban("full", [b"who zoe"], removed=True).result(10)
+    store.ask_to_leave("full", 2, b"b2").result(10)
+    store.let_go("full", 2, b"c1").result(10)
+    store.say("full", 0, "Zoé", "Bonjour", 4.0, 9, player="zoe").result(10)
+    store.say("full", 2, "Bo", "Salut", 5.0, 9, player="bo").result(10)
+    store.say("full", None, "Zoé", "Je regarde", 6.0, 9, b"who zoe").result(10)
+    store.say("full", 0, "Zoé", "Sans clé", 7.0, 9).result(10)
+    store.say("full", 0, "Zoé", "Oups", 8.0, 9, player="zoe").result(10)
+    store.unsay("full", 4).result(10)
 
 
 class Hold:

@@ -9,17 +9,26 @@ from typing import TYPE_CHECKING
 
 import msgspec
 import pytest
-from tests.store.keeping import SEATS, TABLE, Keeper, Lite, Postgres
+from tests.store.keeping import (
+    KINDS,
+    SEATS,
+    TABLE,
+    Keeper,
+    Lite,
+    Postgres,
+    everything,
+    furnish,
+    nothing,
+)
 
-from caserne.store.backup import LEFT_OUT, Piece, back_up, fill, read_file, reading, restore
+from caserne.store.backup import LEFT_OUT, Piece, back_up, fill, read_file, restore
 from caserne.store.failing import StoreError, TakenError
-from caserne.store.rows import After
+from caserne.store.upkeep import PARTS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from pathlib import Path
 
-    from caserne.store.opening import Address
     from caserne.store.store import Store
 
 
@@ -34,31 +43,6 @@ def other(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Keeper]:
     keeper.close_all()
 
 
-def everything(address: Address) -> list[tuple[str, tuple[object, ...]]]:
-    """List all rows of a store, each with its kind and by the names of its columns."""
-    with reading(address) as pieces:
-        return [
-            (piece.name, tuple(sorted(zip(piece.columns, row, strict=True))))
-            for piece in pieces
-            for row in piece.rows
-        ]
-
-
-def nothing(_: int) -> None:
-    """Tell nobody how far it is."""
-
-
-def furnish(store: Store) -> None:
-    """Write something of every kind that this test knows of."""
-    store.create(TABLE, SEATS, ["* roll 1-1"], After(over=True)).result(10)
-    store.say("abcd", 0, "Ana", "Feu ! 🔥", 2.5, 9).result(10)
-    store.say("abcd", None, "", "Wasser marsch", 3.5, 9).result(10)
-    store.unsay("abcd", 1).result(10)
-    store.take_seat("abcd", 1, "Bo", b"\x00\xff").result(10)
-    store.ask_to_leave("abcd", 1, b"\x00\xff").result(10)
-    store.keep_review("abcd", '{"x": 1}').result(10)
-
-
 def test_a_store_is_filled_with_all_that_another_kept(
     keeper: Keeper, other: Keeper, tmp_path: Path
 ) -> None:
@@ -68,13 +52,29 @@ def test_a_store_is_filled_with_all_that_another_kept(
     assert restore(tmp_path / "kept", other.address, nothing) == count
     before = everything(keeper.address)
     assert len(before) == count
-    assert {name for name, _ in before} >= {"tables", "lines", "seats", "chats", "reviews"}
+    assert {name for name, _ in before} == KINDS
     assert everything(other.address) == before
     restored = other.open()
     restored.append("abcd", 1, ["1 end"]).result(10)
     assert restored.lines("abcd") == ["* roll 1-1", "1 end"]
     with pytest.raises(TakenError):
         restored.append("abcd", 1, ["1 end"]).result(10)
+    is_in_use(restored)
+
+
+def is_in_use(store: Store) -> None:
+    """See that those who were there come back by their keys, are alerted, and find their order."""
+    zoe = store.player(b"key of zoe")
+    assert zoe is not None
+    assert (zoe.language, zoe.always) == ("fr", True)
+    assert [one.address for one in store.channels("zoe")] == ["zoe@zoe.example"]
+    assert [one.player for one in store.untold(200.0)] == ["zoe"]
+    assert store.due(300.0)[0].seat == 0
+    assert store.key("vapid") == b"\x00secret"
+    assert store.games_of("zoe", 9, over=False, before=1e9) == ["full"]
+    store.come_back("full", 1, frozenset(), "zoe").result(10)
+    assert [seat.name for seat in store.seats("full")] == ["Zoé", "Zoé", "Bo", "Maud"]
+    assert store.house("full").removed == frozenset({b"who zoe"})
 
 
 @contextmanager
@@ -209,7 +209,10 @@ GREAT = (
 
 
 def test_both_stores_keep_the_same(tmp_path: Path, request: pytest.FixtureRequest) -> None:
-    """Each kind of row, and each of its columns, is there in either store."""
+    """Each kind of row, and each of its columns, is there in either store.
+
+    What these tests write something of, and what is deleted with a table, are all there is.
+    """
     lite, great = Lite(tmp_path), Postgres(request.getfixturevalue("cluster"))
     for keeper in (lite, great):
         keeper.open()
@@ -220,3 +223,5 @@ def test_both_stores_keep_the_same(tmp_path: Path, request: pytest.FixtureReques
     for keeper in (lite, great):
         keeper.close_all()
     assert kept[0] == kept[1]
+    assert {name for name, _ in kept[0]} == KINDS
+    assert {name for name, column in kept[0] if column == "table_id"} == set(PARTS)

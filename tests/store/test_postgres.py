@@ -122,8 +122,12 @@ def test_the_list_is_read_off_an_index(address: str, store: PostgresStore) -> No
         table = StoredTable(f"t{number}", "flashpoint", "", 1, 10.0 + number)
         store.create(table, [StoredSeat(0)], []).result(10)
     where = "listed = 1 AND over = 0 AND free = 1 AND touched >= 1"
-    for more, index in (("", "tables_listed"), (" AND game = 'flashpoint'", "tables_listed_of")):
-        query = f"SELECT id FROM tables WHERE {where}{more} ORDER BY touched DESC, id DESC LIMIT 2"  # noqa: S608
+    for asked, index in (
+        (where, "tables_listed"),
+        (f"{where} AND game = 'flashpoint'", "tables_listed_of"),
+        ("over + 0 = 1 AND touched < 5", "tables_aged"),
+    ):
+        query = f"SELECT id FROM tables WHERE {asked} ORDER BY touched DESC, id DESC LIMIT 2"  # noqa: S608
         plan = sql(f"{address}&enable_seqscan=off", f"EXPLAIN {query}")
         steps = "\n".join(step for (step,) in plan)
         assert f"Index Scan Backward using {index}" in steps or "Index Only Scan Backward" in steps

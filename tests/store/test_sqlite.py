@@ -13,8 +13,8 @@ import pytest
 from tests.store.keeping import SEATS, TABLE, failure
 
 from caserne.store.failing import StoreError, UnwellError
-from caserne.store.rows import StoredTable
-from caserne.store.sqlite import committing
+from caserne.store.rows import Query, StoredTable
+from caserne.store.sqlite import committing, connecting
 from caserne.store.sqlite.connecting import APPLICATION, connect, make_file
 from caserne.store.sqlite.store import SqliteStore
 
@@ -40,9 +40,11 @@ def test_the_list_is_read_off_an_index(store: SqliteStore) -> None:
     store._readers.put(connection)  # noqa: SLF001
     store.running(5, since=1)
     store.running(5, since=1, game="flashpoint", after="abcd")
+    store.entries(Query(over=True, before=5.0), 5)
     connection.set_trace_callback(None)
     plans = [connection.execute(f"EXPLAIN QUERY PLAN {one}").fetchall() for one in statements]
-    for plan, index in zip(plans, ["tables_listed", "tables_listed_of_game"], strict=True):
+    indexes = ["tables_listed", "tables_listed_of_game", "tables_aged"]
+    for plan, index in zip(plans, indexes, strict=True):
         steps = [step for *_, step in plan]
         assert f"USING INDEX {index} (" in steps[0]
         assert not [step for step in steps if "SCAN" in step or "TEMP B-TREE" in step]
@@ -102,12 +104,26 @@ def test_an_old_file_is_brought_up_to_date(tmp_path: Path) -> None:
     store.close()
 
 
+def test_who_reads_for_long_stands_in_the_way(
+    store: SqliteStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The log is not emptied under somebody who reads it still, and that is told."""
+    monkeypatch.setattr(connecting, "PATIENCE", 0.01)
+    reader = connect(store.path)
+    reader.execute("BEGIN")
+    reader.execute("SELECT * FROM tables").fetchall()
+    store.touch("abcd").result(10)
+    assert not store.scrub()
+    reader.close()
+    assert store.scrub()
+
+
 def test_migrations_run_once_and_in_order(tmp_path: Path) -> None:
     """A file knows which migrations it has had; opening it again applies none."""
     path = tmp_path / "tables.db"
     SqliteStore(path).close()
     connection = sqlite3.connect(path)
-    assert connection.execute("PRAGMA user_version").fetchone() == (7,)
+    assert connection.execute("PRAGMA user_version").fetchone() == (8,)
     connection.close()
     SqliteStore(path).close()
 
@@ -118,7 +134,7 @@ def test_a_file_of_a_newer_caserne_is_left_alone(tmp_path: Path) -> None:
     connection = sqlite3.connect(path)
     connection.execute("PRAGMA user_version = 99")
     connection.close()
-    with pytest.raises(StoreError, match="expected at most migration 7, got 99"):
+    with pytest.raises(StoreError, match="expected at most migration 8, got 99"):
         SqliteStore(path)
 
 

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { chapters, finds, namesIn, pieces } from "../src/rules/book";
 import type { Book, Rule, Term } from "../src/wire/types";
 
-const term = (en: string, fr: string): Term => ({ en, fr, about_en: `${en}.`, about_fr: `${fr}.` });
-const TERMS = [term("AP", "PA"), term("smoke", "fumée"), term("hot spot", "point chaud"), term("spot", "tache")];
+const term = (en: string, fr: string, also_en: string[] = [], also_fr: string[] = []): Term => ({ en, fr, about_en: `${en}.`, about_fr: `${fr}.`, also_en, also_fr });
+const TERMS = [term("AP", "PA"), term("smoke", "fumée"), term("hot spot", "point chaud"), term("spot", "tache"), term("man", "homme", ["men"], ["gars"])];
 
 describe("words that explain themselves", () => {
   const told = (text: string, locale: "en" | "fr" = "en") => pieces(text, TERMS, locale).map((piece) => [piece.text, piece.term?.[locale]]);
@@ -24,6 +24,18 @@ describe("words that explain themselves", () => {
   test("are whole words, and abbreviations in capitals only", () => {
     expect(told("apes and smokers spend 2 AP")).toEqual([["apes and smokers spend 2 ", undefined], ["AP", "AP"]]);
     expect(told("an ap")).toEqual([["an ap", undefined]]);
+  });
+
+  test("are no parts of other words, joined to them or not", () => {
+    expect(told("smokeless, smoke-free, anti-smoke, salesmen, woman, PAPs, 3AP")).toEqual([["smokeless, smoke-free, anti-smoke, salesmen, woman, PAPs, 3AP", undefined]]);
+    expect(told("sous-homme, fumées-là", "fr")).toEqual([["sous-homme, fumées-là", undefined]]);
+    expect(told("l’homme, l'homme", "fr").map(([, word]) => word)).toEqual([undefined, "homme", undefined]);
+  });
+
+  test("are known by whatever else they are called", () => {
+    expect(told("Two men")).toEqual([["Two ", undefined], ["men", "man"]]);
+    expect(told("un gars", "fr")).toEqual([["un ", undefined], ["gars", "homme"]]);
+    expect(told("gars")).toEqual([["gars", undefined]]);
   });
 
   test("leave a text whole where there is none", () => {

@@ -25,8 +25,8 @@ test("of a space it is told what is most to be feared, and of whoever is there",
     ["fire", "5", ["5"]],
     ["mark", "", ["10"]],
   ]);
-  expect(risks.get("1-4")?.words).toContain("fire 5 %");
-  expect(risks.get("1-4")?.words).toContain("lost here: 5 %");
+  expect(risks.get("1-4")?.words).toContain("fire 5\u00a0%");
+  expect(risks.get("1-4")?.words).toContain("lost here: 5\u00a0%");
 });
 
 test("of a forest it is told what the chosen tile would do", () => {

@@ -1,9 +1,11 @@
 import { describe, expect, test, vi } from "vitest";
+import type { GamePage } from "../src/games/contract";
 import { plain } from "../src/games/plain";
+import { Outlook } from "../src/table/outlook.svelte";
 import { Pointing } from "../src/table/pointing.svelte";
 import { Session } from "../src/table/session.svelte";
 import { tokensOf } from "../src/theme/settings.svelte";
-import type { Entry, EventsMessage, Offer, ServerMessage, SyncMessage } from "../src/wire/types";
+import type { Entry, EventsMessage, HintPlan, Offer, ServerMessage, SyncMessage } from "../src/wire/types";
 
 /** A socket whose other end is the test. */
 class Wire {
@@ -255,6 +257,44 @@ test("only what is said after one came is unread", () => {
   expect(session.unread).toBe(0);
   Wire.last.hear({ ...said, seq: 2 });
   expect(session.unread).toBe(1);
+});
+
+describe("a hint", () => {
+  const offered = { offers: { "0": [{ action: "play 3" }] } };
+  const plan: HintPlan = { plan: ["play 3"], steps: [{ action: "play 3" }], worth: 0.5, low: 0.4, high: 0.6, samples: 8, found: "sampled", reasons: [] };
+  const hint = { type: "hint" as const, seat: 0, version: 5, chance: 0.5, candidates: [plan] };
+
+  test("is waited for until it comes, or no longer", () => {
+    const session = come(false);
+    Wire.last.hear(sync(offered));
+    session.ask();
+    session.ask();
+    expect(session.thinking).toBe(true);
+    session.forgetHint();
+    Wire.last.hear(hint);
+    expect(session.planned).toBeNull();
+    expect(Wire.last.sent.map(({ type }) => type).filter((type) => type.endsWith("hint"))).toEqual(["hint", "unhint"]);
+    session.ask();
+    Wire.last.hear({ ...hint, version: 4 });
+    expect(session.planned).toBeNull();
+    Wire.last.hear(hint);
+    expect(session.planned).toEqual(plan);
+    Wire.last.hear(events({}));
+    expect(session.planned).toBeNull();
+  });
+
+  test("is not asked for at a table without, and the danger not shown", () => {
+    for (const hints of [true, false]) {
+      const session = new Session({ id: "abc", game: "cards", team: true, secretive: false, hints }, { ...plain("cards"), Odds: {} as GamePage["Odds"] });
+      session.open();
+      Wire.last.onopen();
+      const told = sync(offered);
+      Wire.last.hear({ ...told, table: { ...told.table, hints } });
+      expect([session.mayAsk, new Outlook(session).offered]).toEqual([hints, hints]);
+      session.ask();
+      expect(Wire.last.sent.some(({ type }) => type === "hint")).toBe(hints);
+    }
+  });
 });
 
 describe("an undo that is asked for", () => {

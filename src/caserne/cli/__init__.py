@@ -6,9 +6,11 @@ import click
 
 from caserne import __version__
 from caserne.cli import (
+    admin,
     backup,
     bench,
     board,
+    calibration,
     export,
     learn,
     play,
@@ -42,10 +44,12 @@ for command in (
     term.term,
     learn.learn,
     serve.serve,
+    admin.admin,
     backup.backup,
     backup.restore,
     replay.replay,
     review.review,
+    calibration.calibration,
     position.position,
     board.board,
     rules.rules,

@@ -17,7 +17,9 @@ from caserne.cli.failures import fail, is_terminal, mistake
 from caserne.cli.reading import number
 from caserne.lab import duel
 from caserne.lab.bench import ROUNDS, Bench, DiedError, Entry, entries_of, has_peers, run
-from caserne.lab.contestant import (
+from caserne.lab.goals import goals_of
+from caserne.lab.measures import is_compiled
+from caserne.lab.tasks import (
     BATCH,
     COPY,
     OBSERVED,
@@ -30,9 +32,7 @@ from caserne.lab.contestant import (
     TOGETHER,
     VALUED,
     WHOLE,
-    is_compiled,
 )
-from caserne.lab.goals import goals_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -104,7 +104,7 @@ def read_seconds(_: Context, __: Parameter, text: str) -> float:
     "--saturate",
     is_flag=True,
     help="For the server: raise the load, --seconds each time, until one of a hundred actions is "
-    "acknowledged after more than 100 ms.",
+    "acknowledged after more than 100 ms, three times in a row.",
 )
 @click.option(
     "--against",

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -10,9 +9,9 @@ import click
 
 from caserne.bots import catalogue
 from caserne.cli.advice import budget_option
-from caserne.cli.failures import fail, is_terminal, mistake
+from caserne.cli.failures import fail, mistake
 from caserne.cli.options import takes_game
-from caserne.cli.working import games_option, seed_option
+from caserne.cli.working import games_option, reason, seed_option, takes_seated, telling
 from caserne.lab.simulate import Plan
 
 if TYPE_CHECKING:
@@ -23,18 +22,9 @@ if TYPE_CHECKING:
 @takes_game
 @click.option("--out", metavar="FILE", default="", help="Where to. [default: GAME.parquet]")
 @games_option(100, "How many games.")
-@click.option(
-    "--bot",
-    "bots",
-    metavar="NAME",
-    multiple=True,
-    default=["steady"],
-    show_default=True,
-    help="Who plays, at every seat; several take turns round the table.",
-)
-@click.option("--rotate", is_flag=True, help="After each game everybody moves one seat on.")
+@takes_seated
 @click.option("--positions", is_flag=True, help="Also write each position as a line of text.")
-@seed_option
+@seed_option()
 @budget_option
 def export(  # noqa: PLR0913, PLR0917 - click's parameters
     game: Game,
@@ -60,10 +50,8 @@ def export(  # noqa: PLR0913, PLR0917 - click's parameters
     except ModuleNotFoundError as error:
         fail(f"Parquet needs {error.name}: pip install 'caserne[export]'")
     try:
-        with click.progressbar(
-            length=games, label=game.name, file=sys.stderr, hidden=not is_terminal(sys.stderr)
-        ) as bar:
-            rows = write(plan, file, bar.update, positions=positions)
+        with telling(game.name, games) as progress:
+            rows = write(plan, file, progress, positions=positions)
     except OSError as error:
-        raise mistake("--out", "a file that can be written", str(error).lower()) from error
+        raise mistake("--out", "a file that can be written", reason(error)) from error
     click.echo(f"{file}: {rows:,} rows of {games:,} games, {file.stat().st_size:,} bytes")

@@ -14,7 +14,8 @@ from caserne.bots import catalogue
 from caserne.bots.names import bot_name
 from caserne.cli.failures import INTERRUPTED, mistake
 from caserne.cli.reading import MOST_SEED
-from caserne.cli.table import Departure, Table, broken
+from caserne.cli.table import Departure, Table
+from caserne.cli.terminal import broken
 from caserne.cli.words import Words, language_option
 from caserne.core.errors import RefusedError, UnreadableError
 from caserne.lab.simulate import bot_seed

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import urlsplit
 
 import click
@@ -14,6 +14,7 @@ from caserne.cli.reading import number
 
 if TYPE_CHECKING:
     import socket
+    from collections.abc import Callable
 
     from click import Context, Parameter
 
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
 read_port: Final = number(0, 65_535)
 read_proxies: Final = number(0, 9)
 read_workers: Final = number(1, 64)
+read_days: Final = number(1, 36_500)
 LEVELS: Final = ("debug", "info", "warning", "error")
 
 
@@ -85,6 +87,16 @@ database_option: Final = click.option(
     "share; or postgresql://user@host/name, for servers on any host. [default: a file in your data "
     "folder]",
 )
+
+
+def keep_option(what: str, tells: str) -> Callable[[Any], Any]:
+    """Make an option that says for how long something is kept."""
+    return click.option(
+        f"--keep-{what}",
+        metavar="DAYS",
+        callback=read_days,
+        help=f"For how many days to keep {tells}. [default: for ever]",
+    )
 
 
 @click.command()
@@ -158,6 +170,9 @@ database_option: Final = click.option(
     help="An address or a network, such as 10.0.0.0/8, that may read /metrics besides this "
     "machine. May be given several times.",
 )
+@keep_option("ended", "tables whose game is over, after somebody was last at them")
+@keep_option("waiting", "tables whose game is not over, after somebody was last at them")
+@keep_option("chat", "what was said at a table")
 def serve(  # noqa: PLR0913, PLR0917 - one for each option
     host: str,
     port: int,
@@ -171,9 +186,13 @@ def serve(  # noqa: PLR0913, PLR0917 - one for each option
     log_level: str,
     access_log: bool,  # noqa: FBT001 - click's flag
     metrics_to: tuple[str, ...],
+    keep_ended: int | None,
+    keep_waiting: int | None,
+    keep_chat: int | None,
 ) -> None:
     """Serve tables over HTTP and WebSocket until interrupted; logs are lines of JSON on stderr."""
     from caserne.server import run  # noqa: PLC0415 - the other commands start without it
+    from caserne.server.retention import Keep  # noqa: PLC0415 - likewise
 
     kept = open_database(database or run.default_database())
     run.serve(
@@ -187,6 +206,7 @@ def serve(  # noqa: PLR0913, PLR0917 - one for each option
         smtp=read_mail(smtp, mail_from),
         metrics_to=metrics_to,
         workers=workers,
+        keep=Keep(keep_ended, keep_waiting, keep_chat),
     )
 
 

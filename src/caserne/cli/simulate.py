@@ -9,75 +9,45 @@ from typing import TYPE_CHECKING
 import click
 
 from caserne.bots import catalogue
-from caserne.cli.advice import budget_option
 from caserne.cli.options import options_of, takes_game
-from caserne.cli.working import (
-    crew_options,
-    games_option,
-    plot_option,
-    save_plot,
-    seed_option,
-    working,
-)
+from caserne.cli.working import takes_seated, takes_work
 from caserne.lab.jobs import run
-from caserne.lab.plots import Bar, bars
+from caserne.lab.plots import Bar, Bars, Histogram, Sheet
 from caserne.lab.simulate import Plan, Tally, wilson
 
 if TYPE_CHECKING:
+    from caserne.cli.working import Work
     from caserne.core.game import Game
-    from caserne.envs.shapes import Picture
     from caserne.lab.simulate import Standing
 
 
 @click.command(short_help="Have bots play many games.")
 @takes_game
-@games_option(100, "How many games.")
-@click.option(
-    "--bot",
-    "bots",
-    metavar="NAME",
-    multiple=True,
-    default=["steady"],
-    show_default=True,
-    help="Who plays, at every seat; several take turns round the table.",
-)
-@click.option("--rotate", is_flag=True, help="After each game everybody moves one seat on.")
-@seed_option
-@crew_options
-@budget_option
-@plot_option
-@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
-def simulate(  # noqa: PLR0913, PLR0917 - click's parameters
+@takes_seated
+@takes_work("How many games.")
+def simulate(
     game: Game,
-    games: int,
     bots: tuple[str, ...],
     rotate: bool,  # noqa: FBT001 - click's flag
-    seed: int,
-    jobs: int,
-    cluster: str,
-    keep: str,
-    budget: int,
-    plot: str,
-    as_json: bool,  # noqa: FBT001 - click's flag
+    work: Work,
 ) -> None:
     """Play many games of GAME with bots: wins, losses and means."""
     for bot in bots:
         catalogue.make(bot, game, 0)
-    plan = Plan(game.name, game.options_text, bots, seed, games, rotate, budget)
+    plan = Plan(game.name, game.options_text, bots, work.seed, work.games, rotate, work.budget)
     begun = time.monotonic()
-    with working(game.name, [plan], cluster, jobs, keep) as (crew, progress, file):
-        tally = run([plan], crew, progress, file)[0]
+    with work.going(game.name, [plan]) as (progress, file):
+        tally = run([plan], work.crew, progress, file)[0]
     seconds = time.monotonic() - begun
-    if plot:
-        save_plot(picture_of(game, plan, tally), plot)
-    if as_json:
-        click.echo(json.dumps(as_object(game, plan, tally, seconds)))
-    else:
-        click.echo("\n".join(as_lines(game, plan, tally, seconds)))
+    work.show(
+        as_lines(game, plan, tally, seconds),
+        plot_of(game, plan, tally),
+        lambda: json.dumps(as_object(game, plan, tally, seconds)),
+    )
 
 
-def picture_of(game: Game, plan: Plan, tally: Tally) -> Picture:
-    """Draw what came of the games: victories, and what they ended by."""
+def plot_of(game: Game, plan: Plan, tally: Tally) -> Sheet:
+    """Draw what came of the games: victories, what they ended by, and how long they were."""
     what = f"{plan.game} {plan.options}".strip()
     title = f"{what}: {', '.join(plan.bots)}, {tally.games:,} games"
     rows = [share_bar("won", tally.wins, tally.games)] if game.team else []
@@ -85,7 +55,7 @@ def picture_of(game: Game, plan: Plan, tally: Tally) -> Picture:
         rows.append(share_bar(f"{name} won", one.wins, one.games))
     for name, count in sorted(tally.reasons.items()):
         rows.append(share_bar(f"ended: {name}", count, tally.games))
-    return bars(title, rows)
+    return Sheet([Bars(title, rows), Histogram("games by their turns", tally.lengths)])
 
 
 def share_bar(label: str, count: int, games: int) -> Bar:
@@ -107,6 +77,7 @@ def as_object(game: Game, plan: Plan, tally: Tally, seconds: float) -> dict[str,
         "win_interval": list(tally.interval),
         "given_up": tally.given_up,
         "reasons": dict(sorted(tally.reasons.items())),
+        "lengths": dict(sorted(tally.lengths.items())),
         "means": {name: tally.mean(name) for name in tally.figures},
         "actions": tally.actions,
         "seconds": seconds,

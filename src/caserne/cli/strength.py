@@ -2,28 +2,31 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 from msgspec import MsgspecError
 
 from caserne import games as titles
-from caserne.cli.failures import is_terminal, mistake
-from caserne.cli.reading import number
-from caserne.cli.working import MOST_GAMES, MOST_JOBS
+from caserne.cli.failures import mistake
+from caserne.cli.working import (
+    HERE,
+    blamed,
+    games_option,
+    keep_option,
+    plot_option,
+    save_plot,
+    takes_crew,
+    telling,
+)
+from caserne.lab.plots import save
 from caserne.lab.strength.cells import CHAPTERS, Cell, cells
-from caserne.lab.strength.measuring import forget, kept, results, run
+from caserne.lab.strength.measuring import forget, kept, missing, results, run
 from caserne.lab.strength.page import page, plotted
 
-
-def told(done: int, total: int) -> None:
-    """Tell how far it is: in place on a terminal, now and then elsewhere."""
-    if is_terminal(sys.stderr):
-        end = "\n" if done == total else ""
-        click.echo(f"\r{done} of {total} slices{end}", nl=False, err=True)
-    elif done % 100 == 0 or done == total:
-        click.echo(f"{done} of {total} slices", err=True)
+if TYPE_CHECKING:
+    from caserne.lab.sharing import Crew
 
 
 def chosen(game: str, only: str, bot: str) -> list[Cell]:
@@ -49,14 +52,7 @@ def chosen(game: str, only: str, bot: str) -> list[Cell]:
 
 
 @click.command(short_help="Measure how strong the bots are.")
-@click.option(
-    "--games",
-    metavar="N",
-    default="300",
-    show_default=True,
-    callback=number(0, MOST_GAMES),
-    help="How many games a cell; 0: only write the page of what is kept.",
-)
+@games_option(300, "How many games a cell; 0: only write the page of what is kept.", least=0)
 @click.option("--game", metavar="GAME", default="", help="Only the cells of one game.")
 @click.option(
     "--only", metavar="TEXT", default="", help="Only rows with these words in their titles."
@@ -65,21 +61,11 @@ def chosen(game: str, only: str, bot: str) -> list[Cell]:
     "--bot", metavar="NAME", default="", help="Only the cells of one who plays, seer included."
 )
 @click.option("--again", is_flag=True, help="Forget what is kept of these cells first.")
-@click.option(
-    "--jobs",
-    metavar="N",
-    default="1",
-    show_default=True,
-    callback=number(1, MOST_JOBS),
-    help="How many processes play.",
+@takes_crew
+@keep_option(
+    "Where games are kept that are done: a run that was stopped goes on there.", "strength.jsonl"
 )
-@click.option(
-    "--keep",
-    metavar="FILE",
-    default="strength.jsonl",
-    show_default=True,
-    help="Where games are kept that are done: a run that was stopped goes on there.",
-)
+@plot_option
 @click.option(
     "--out",
     metavar="FILE",
@@ -92,8 +78,9 @@ def strength(  # noqa: PLR0913, PLR0917 - click's parameters
     only: str,
     bot: str,
     again: bool,  # noqa: FBT001 - click's flag
-    jobs: int,
+    crew: Crew,
     keep: str,
+    plot: str,
     out: str,
 ) -> None:
     """Play every published cell and write its tables; docs/strength.md is made by this.
@@ -106,18 +93,25 @@ def strength(  # noqa: PLR0913, PLR0917 - click's parameters
     wanted = chosen(game, only, bot)
     file = Path(keep)
     try:
-        if again:
-            forget(file, wanted)
-        if games:
-            run(wanted, games, file, jobs, told)
-        found = results(kept(file))
-        if out:
-            plot = Path(out).with_suffix(".svg")
-            plot.write_text(plotted(found), encoding="utf-8")
-            Path(out).write_text(page(found, plot.name), encoding="utf-8")
-            return
+        with blamed("--keep", file):
+            if again:
+                forget(file, wanted)
+            if games:
+                pieces = missing(wanted, games, file)
+                with telling("strength", sum(count for _, _, count in pieces)) as progress:
+                    run(pieces, file, crew, progress)
+            found = results(kept(file))
     except MsgspecError as error:
         raise mistake(keep, "what a run of this command kept", str(error)) from error
-    except OSError as error:
-        raise mistake(error.filename or keep, "a file that can be written", str(error)) from error
-    click.echo(page(found, "strength.svg"), nl=False)
+    drawn = plotted(found)
+    if plot == HERE:
+        click.echo("\n".join(drawn.lines()))
+    elif plot:
+        save_plot(drawn, plot)
+    if not out:
+        click.echo("" if plot else page(found, "strength.svg"), nl=False)
+        return
+    with blamed("--out", Path(out)):
+        beside = Path(out).with_suffix(".svg")
+        save(drawn, beside)
+        Path(out).write_text(page(found, beside.name), encoding="utf-8")

@@ -3,64 +3,34 @@
 from __future__ import annotations
 
 import contextlib
-import shutil
-import sys
-import textwrap
 from enum import Enum
 from typing import TYPE_CHECKING, Final
 
 import click
 
 from caserne.bots import catalogue
+from caserne.cli import commands, terminal
 from caserne.cli.advice import ADVISER, advice, adviser_of
-from caserne.cli.cover import EVERYBODY, Cover
-from caserne.cli.failures import is_terminal
-from caserne.cli.keeping import ForeignFileError, resume_command, write_record
+from caserne.cli.commands import COMMANDS
+from caserne.cli.cover import EVERYBODY
+from caserne.cli.keeping import Keeper, resume_command
 from caserne.cli.menu import Menu
-from caserne.cli.odds import tell_odds
 from caserne.cli.rulebooks import paraphrase
-from caserne.cli.scene import show
+from caserne.cli.showing import Showing
+from caserne.cli.terminal import broken, read_line
 from caserne.core.door import admit
 from caserne.core.errors import RefusedError, UnreadableError
 from caserne.core.state import CHANCE, NOBODY
 from caserne.play.record import Record
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from caserne.bots.bot import Bot
+    from caserne.cli.cover import Cover
     from caserne.cli.words import Value, Words
-    from caserne.core.event import Event
     from caserne.play.session import Session
 
-NARROWEST: Final = 20
-WIDEST: Final = 100
 PERSON: Final = "person"
 """What a record calls the player of a seat that no bot has."""
-
-COMMANDS: Final = {
-    "?": "help",
-    "help": "help",
-    "aide": "help",
-    "look": "look",
-    "voir": "look",
-    "why": "why",
-    "pourquoi": "why",
-    "odds": "odds",
-    "risques": "odds",
-    "hint": "hint",
-    "conseil": "hint",
-    "undo": "undo",
-    "annuler": "undo",
-    "save": "save",
-    "garder": "save",
-    "record": "record",
-    "journal": "record",
-    "quit": "quit",
-    "exit": "quit",
-    "quitter": "quit",
-}
-"""What may be typed besides actions."""
 
 
 class Departure(Enum):
@@ -82,10 +52,9 @@ class Table:
         self.bots = {seat: bot for seat, (_, bot) in bots.items()}
         self.names = {seat: name for seat, (name, _) in bots.items()}
         self.words = words
-        self.file = file
         people = [seat for seat in range(self.game.seats) if seat not in self.bots]
-        self.cover = Cover(people) if self.game.secretive and len(people) > 1 else None
-        self.latest: list[Event] = []
+        self.showing = Showing(session, people, words)
+        self.keeper = Keeper(file, words)
         self.refusal = ""
         self.new = True
 
@@ -94,11 +63,11 @@ class Table:
     def play(self) -> Departure | None:
         """Play on to the end, or until somebody leaves."""
         self._keep()
-        self._tell(self.session.settle())
+        self.showing.tell(self.session.settle())
         while self.session.actor != NOBODY:
             seat = int(self.session.actor)
             if seat in self.bots:
-                self._tell(self.session.act(seat, self._think(seat)))
+                self.showing.tell(self.session.act(seat, self._think(seat)))
             elif departure := self._ask(seat):
                 return departure
         self._keep()
@@ -109,53 +78,23 @@ class Table:
         state = self.session.state
         return self.bots[seat].choose(self.game.view(state, seat), state.legal())
 
-    def _tell(self, events: Iterable[Event]) -> None:
-        """Say what happened; those who must not see each other's secrets hear it as they look."""
-        if self.cover is None:
-            self._say_events(events, self._viewer())
-        else:
-            self.cover.note(len(self.session.entries), events)
-
-    def _say_events(self, events: Iterable[Event], viewer: int | None) -> None:
-        """Say what happened as somebody may know it."""
-        for event in (self.game.visible_event(event, viewer) for event in events):
-            if event is None:
-                continue
-            self.latest.append(event)
-            click.echo(broken(f"  {self.words.tell(event)}"))
-
-    def _viewer(self) -> int | None:
-        """Look with the eyes of the person who must decide, else of the first; bots have none."""
-        if self.cover is not None:
-            return EVERYBODY
-        people = [seat for seat in range(self.game.seats) if seat not in self.bots]
-        if not people:
-            return None
-        actor = int(self.session.actor)
-        return actor if actor in people else people[0]
-
-    def _draw(self, viewer: int | None) -> None:
-        """Draw the position as somebody may know it."""
-        seen = self.game.view(self.session.state, viewer).state
-        click.echo(f"\n{show(self.game, seen, self.words)}\n")
-
     def say(self, message: str, **values: Value) -> None:
-        """Print a message of the catalogue, its lines broken where the terminal ends."""
-        for line in self.words.say(message, **values).splitlines():
-            click.echo(broken(line))
+        """Print a message of the catalogue."""
+        terminal.say(self.words, message, **values)
 
     # A person's decision
 
     def _ask(self, seat: int) -> Departure | None:
         """Have a person decide; give ``None`` once an action was played or taken back."""
         self._keep()
-        if self.cover is not None and (departure := self._uncover(self.cover, seat)):
+        cover = self.showing.cover
+        if cover is not None and (departure := self._uncover(cover, seat)):
             return departure
         menu = Menu.of(self.game, self.session.state)
         self._show(seat, menu)
         while True:
             try:
-                answer = self._answer(self.words.say("prompt", seat=seat + 1))
+                answer = read_line(self.words.say("prompt", seat=seat + 1))
             except EOFError:
                 click.echo()
                 return Departure.NO_MORE_INPUT
@@ -175,19 +114,19 @@ class Table:
         if cover.looking != seat:
             if cover.looking is not None:
                 cover.wipe()
-            self._say_events(cover.news(EVERYBODY), EVERYBODY)
+            self.showing.tell_to(EVERYBODY, cover.news(EVERYBODY))
             if departure := self._await(seat):
                 return departure
             cover.wipe()
             cover.looking = seat
-        self._say_events(cover.news(seat), seat)
+        self.showing.tell_to(seat, cover.news(seat))
         return None
 
     def _await(self, seat: int) -> Departure | None:
         """Wait for an empty line; whatever else is typed may be meant for another's question."""
         while True:
             try:
-                answer = self._answer(self.words.say("cover", seat=seat + 1))
+                answer = read_line(self.words.say("cover", seat=seat + 1))
             except EOFError:
                 click.echo()
                 return Departure.NO_MORE_INPUT
@@ -196,23 +135,13 @@ class Table:
             if not answer:
                 return None
 
-    def _answer(self, prompt: str) -> str:
-        """Read a line; in a script it is repeated, so that what came of it can be followed."""
-        if sys.stdin is None:
-            raise EOFError
-        sys.stdout.flush()
-        answer = input(prompt).strip()
-        if not is_terminal(sys.stdin):
-            click.echo(answer)
-        return answer
-
     def _show(self, seat: int, menu: Menu) -> None:
-        self._draw(seat)
+        self.showing.draw(seat)
         if self.new:
             self.say("intro-how", example=menu.example)
             self.new = False
         self.say(f"decide-{self.game.name}-{self.game.due(self.session.state)}", seat=seat + 1)
-        click.echo("\n".join(menu.lines(self.words, _width())))
+        click.echo("\n".join(menu.lines(self.words, terminal.width())))
 
     def _try(self, seat: int, menu: Menu, answer: str) -> bool:
         """Play what was typed; what is not understood or not allowed is said."""
@@ -230,9 +159,9 @@ class Table:
             return False
         if not self._may(seat, action):
             return False
-        self.latest.clear()
+        self.showing.latest.clear()
         self.refusal = ""
-        self._tell(self.session.act(seat, action))
+        self.showing.tell(self.session.act(seat, action))
         self._keep()
         return True
 
@@ -261,28 +190,20 @@ class Table:
     def _obey(self, command: str, rest: str, seat: int, menu: Menu) -> None:
         match command:
             case "help":
-                self.help(menu.example)
+                commands.tell_help(self.game, self.words, menu.example)
             case "look":
                 self._show(seat, menu)
             case "why":
                 self._why(rest)
             case "odds":
-                self._tell_odds(seat)
+                view = self.game.view(self.session.state, seat)
+                commands.tell_danger(self.game, view, self.words)
             case "hint":
                 self._hint(seat)
             case "save":
-                self._save(rest)
+                self.keeper.save(self._record(), rest)
             case "record":
                 self._show_record()
-
-    def _tell_odds(self, seat: int) -> None:
-        """Say what chance may bring next, as far as a seat may know it."""
-        view = self.game.view(self.session.state, seat)
-        try:
-            lines = tell_odds(self.game, view, self.words)
-        except UnreadableError:
-            lines = [self.words.say("odds-none")]
-        click.echo("\n".join(broken(line) for line in lines))
 
     def _show_record(self) -> None:
         """Print all that was done; a game with secrets tells it after the end only."""
@@ -291,31 +212,10 @@ class Table:
         else:
             click.echo(self._record().write(), nl=False)
 
-    def help(self, example: str) -> None:
-        """Say what can be typed and what the drawing means."""
-        self.say("help-actions", example=example)
-        click.echo()
-        self.say("help-commands")
-        click.echo()
-        self.legend()
-
-    def legend(self) -> None:
-        """Say what the letters of the drawing mean."""
-        message = f"legend-{self.game.name}"
-        if self.words.has(message):
-            self.say(message)
-
     def _why(self, rule: str) -> None:
         """Cite the rule that was asked for, else that of the last refusal, else of the events."""
         rules = [rule] if rule else [self.refusal] if self.refusal else self._rules()
-        if not rules:
-            self.say("why-nothing")
-        for name in rules:
-            text = paraphrase(name, self.words.language)
-            if text:
-                self.say("why-rule", rule=name, paraphrase=text)
-            else:
-                self.say("why-unknown", rule=name)
+        commands.tell_rules(rules, self.words)
 
     def _hint(self, seat: int) -> None:
         """Say what a strong bot would do in this seat, knowing what the seat knows, and why."""
@@ -326,7 +226,7 @@ class Table:
             click.echo(broken(line))
 
     def _rules(self) -> list[str]:
-        told = (rule for event in self.latest for rule in (event.rule, *event.also))
+        told = (rule for event in self.showing.latest for rule in (event.rule, *event.also))
         return list(dict.fromkeys(told))
 
     def _undo(self, seat: int) -> bool:
@@ -337,9 +237,7 @@ class Table:
             return False
         last = self.session.entries[-1]
         self.session.undo()
-        if self.cover is not None:
-            self.cover.forget(len(self.session.entries))
-        self.latest.clear()
+        self.showing.forget()
         self.refusal = ""
         self._keep()
         self.say("undone", action=self.game.write_action(last.action))
@@ -367,72 +265,20 @@ class Table:
         return Record(self.game, list(self.session.entries), names, position)
 
     def _keep(self) -> None:
-        """Write the record to its file; one that cannot be written any more is given up."""
-        if self.file is not None and not self._write(self.file):
-            self.file = None
-
-    def _save(self, file: str) -> bool:
-        """Keep the game from now on in a file that somebody named; say what came of it."""
-        if not file:
-            self.say("save-where")
-        if not file or not self._write(file):
-            return False
-        self.file = file
-        self.say("saved", file=file, command=resume_command(file))
-        return True
-
-    def _write(self, file: str) -> bool:
-        """Write the record to a file; say why, if that cannot be."""
-        try:
-            write_record(self._record(), file)
-        except ForeignFileError:
-            self.say("save-foreign", file=file)
-            return False
-        except (OSError, ValueError) as error:
-            reason = getattr(error, "strerror", None) or str(error)
-            self.say("save-failed", file=file, reason=reason)
-            return False
-        return True
+        self.keeper.keep(self._record())
 
     def leave(self, departure: Departure) -> None:
         """Say goodbye, and how to go on another time."""
-        if self.file is not None:
-            self.say("left-kept", command=resume_command(self.file))
+        if self.keeper.file is not None:
+            self.say("left-kept", command=resume_command(self.keeper.file))
             return
         if departure is Departure.QUIT and self.session.entries:
             with contextlib.suppress(EOFError):
-                while file := self._answer(self.words.say("quit-save")):
-                    if self._save(file):
+                while file := read_line(self.words.say("quit-save")):
+                    if self.keeper.save(self._record(), file):
                         return
         self.say("left-unkept")
 
     def _say_result(self) -> None:
-        outcome = self.session.outcome
-        if outcome is None:
-            return
-        if self.cover is not None:
-            self.cover.wipe()
-            self._say_events(self.cover.news(EVERYBODY), EVERYBODY)
-        self._draw(self._viewer())
-        winners = ", ".join(str(seat + 1) for seat in outcome.winners)
-        scores = ", ".join(map(str, outcome.scores))
-        figures: dict[str, Value] = {"winners": winners, "scores": scores, **outcome.figures}
-        self.say(f"ended-{self.game.name}", won=outcome.won, reason=outcome.reason, **figures)
-        if self.file is not None:
-            self.say("ended-record", file=self.file)
-
-
-def _width() -> int:
-    columns = shutil.get_terminal_size((WIDEST, 24)).columns - 1
-    return max(NARROWEST, min(WIDEST, columns))
-
-
-def broken(line: str, width: int | None = None) -> str:
-    """Break a line that is too long for the terminal; what goes on is indented as it was."""
-    width = width or _width()
-    if len(line) <= width:
-        return line
-    indent = line[: len(line) - len(line.lstrip())]
-    return textwrap.fill(
-        line, width, subsequent_indent=indent, break_on_hyphens=False, break_long_words=False
-    )
+        if self.showing.tell_result() and self.keeper.file is not None:
+            self.say("ended-record", file=self.keeper.file)

@@ -13,6 +13,7 @@ import click
 from caserne import games
 from caserne.bots import catalogue
 from caserne.bots.names import bot_name
+from caserne.cli.commands import tell_legend
 from caserne.cli.failures import INTERRUPTED, blame, is_terminal, mistake
 from caserne.cli.keeping import ForeignFileError, is_taken, write_record
 from caserne.cli.options import game_options, make_game, option_names, options_of
@@ -208,7 +209,7 @@ def _welcome(table: Table, *, resumed: bool) -> None:
         chosen = {name: _value(value) for name, value in options_of(game).items()}
         table.say(intro, team=game.team, **chosen)
         click.echo()
-        table.legend()
+        tell_legend(game, table.words)
     people = [str(seat + 1) for seat in range(game.seats) if seat not in table.bots]
     click.echo()
     table.say(f"intro-seats-{game.name}", people=len(people), seats=", ".join(people))

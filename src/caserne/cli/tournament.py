@@ -9,24 +9,17 @@ import click
 from msgspec import to_builtins
 
 from caserne.bots import catalogue
-from caserne.cli.advice import budget_option
 from caserne.cli.failures import mistake
 from caserne.cli.options import options_of, takes_game
-from caserne.cli.working import (
-    crew_options,
-    games_option,
-    plot_option,
-    save_plot,
-    seed_option,
-    working,
-)
-from caserne.lab.plots import Bar, bar_text, bars
+from caserne.cli.working import takes_work
+from caserne.lab.plots import Bar, Bars, bar_text
 from caserne.lab.rating import SCALE, chance
 from caserne.lab.tournament import THE_GAME, Contest, hold, plans_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from caserne.cli.working import Work
     from caserne.core.game import Game
     from caserne.lab.rating import Pair, Rating
 
@@ -46,45 +39,25 @@ if TYPE_CHECKING:
     default="",
     help="All play against this one only, which is rated 0. [default: everybody plays everybody]",
 )
-@games_option(100, "How many games a pairing.")
-@seed_option
-@crew_options
-@budget_option
-@plot_option
-@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
-def tournament(  # noqa: PLR0913, PLR0917 - click's parameters
-    game: Game,
-    bots: tuple[str, ...],
-    ladder: str,
-    games: int,
-    seed: int,
-    jobs: int,
-    cluster: str,
-    keep: str,
-    budget: int,
-    plot: str,
-    as_json: bool,  # noqa: FBT001 - click's flag
-) -> None:
+@takes_work("How many games a pairing.")
+def tournament(game: Game, bots: tuple[str, ...], ladder: str, work: Work) -> None:
     """Play GAME with bots in pairs, seats rotated, and rate them.
 
     Ratings are Elo by maximum likelihood, with 95 % intervals. A team has no rivals: there each bot
     plays the same games against the dice, and the game itself is rated 0.
     """
-    contest = _contest(game, bots, ladder, games, seed, budget)
-    with working(game.name, plans_of(game, contest), cluster, jobs, keep) as (crew, progress, file):
-        ratings, pairs = hold(game, contest, crew, progress, file)
-    if plot:
-        title = f"{game.name} {game.options_text}".strip()
-        save_plot(bars(f"{title}: expected score against 0", _bars(ratings)), plot)
-    if as_json:
-        click.echo(json.dumps(_as_object(game, contest, ratings, pairs)))
-    else:
-        click.echo("\n".join(as_lines(ratings, pairs)))
+    contest = _contest(game, bots, ladder, work)
+    with work.going(game.name, plans_of(game, contest)) as (progress, file):
+        ratings, pairs = hold(game, contest, work.crew, progress, file)
+    title = f"{game.name} {game.options_text}".strip()
+    work.show(
+        as_lines(ratings, pairs),
+        Bars(f"{title}: expected score against 0", _bars(ratings)),
+        lambda: json.dumps(_as_object(game, contest, ratings, pairs)),
+    )
 
 
-def _contest(  # noqa: PLR0913, PLR0917 - all of it is in it
-    game: Game, bots: tuple[str, ...], ladder: str, games: int, seed: int, budget: int
-) -> Contest:
+def _contest(game: Game, bots: tuple[str, ...], ladder: str, work: Work) -> Contest:
     known = catalogue.names(game.name)
     chosen = list(dict.fromkeys(bots or known[:3]))
     if ladder and game.team:
@@ -94,7 +67,9 @@ def _contest(  # noqa: PLR0913, PLR0917 - all of it is in it
     rungs = [bot for bot in chosen if bot != ladder]
     if len(rungs) + bool(ladder) + game.team < 2:  # noqa: PLR2004 - it takes two
         raise mistake("--bot", "two different bots", ", ".join(chosen))
-    return Contest(game.name, game.options_text, tuple(chosen), seed, games, ladder, budget)
+    return Contest(
+        game.name, game.options_text, tuple(chosen), work.seed, work.games, ladder, work.budget
+    )
 
 
 def _bars(ratings: Sequence[Rating]) -> list[Bar]:

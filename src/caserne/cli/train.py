@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
 from caserne.cli.failures import is_terminal, mistake
-from caserne.cli.reading import number, read_seed
-from caserne.cli.working import MOST_GAMES, MOST_JOBS, processors
+from caserne.cli.reading import number
+from caserne.cli.working import blamed, games_option, keep_option, seed_option, takes_crew
 from caserne.lab.training import SCHOOLS, Course, run
+
+if TYPE_CHECKING:
+    from caserne.lab.sharing import Crew
 
 MOST_ROUNDS = 100
 MOST_NETS = 16
@@ -39,14 +43,7 @@ class Told:
 
 @click.command(short_help="Learn the value of positions from self-play.")
 @click.argument("game")
-@click.option(
-    "--games",
-    metavar="N",
-    default="1500",
-    show_default=True,
-    callback=number(10, MOST_GAMES),
-    help="How many games a round.",
-)
+@games_option(1500, "How many games a round.", least=10)
 @click.option(
     "--rounds",
     metavar="N",
@@ -63,33 +60,18 @@ class Told:
     callback=number(1, MOST_NETS),
     help="How many nets are fitted and averaged.",
 )
-@click.option(
-    "--seed",
-    metavar="N",
-    default="200000",
-    show_default=True,
-    callback=read_seed,
-    help="The first seed of the games.",
-)
-@click.option(
-    "--jobs",
-    metavar="N",
-    default=None,
-    callback=number(1, MOST_JOBS),
-    help="How many processes play. [default: as many as there are processors]",
-)
-@click.option(
-    "--keep",
-    metavar="FOLDER",
-    default="training",
-    show_default=True,
-    help="Where games and rounds are kept that are done: what was stopped goes on there.",
+@seed_option(200_000)
+@takes_crew
+@keep_option(
+    "Where games and rounds are kept that are done: what was stopped goes on there.",
+    "training",
+    "FOLDER",
 )
 @click.option(
     "--out", metavar="FILE", default="weights.json", show_default=True, help="Where weights go."
 )
 def train(  # noqa: PLR0913, PLR0917 - click's parameters
-    game: str, games: int, rounds: int, nets: int, seed: int, jobs: int | None, keep: str, out: str
+    game: str, games: int, rounds: int, nets: int, seed: int, crew: Crew, keep: str, out: str
 ) -> None:
     """Learn what positions of GAME are worth, and write it down as weights.
 
@@ -98,11 +80,10 @@ def train(  # noqa: PLR0913, PLR0917 - click's parameters
     if game not in SCHOOLS:
         raise mistake("GAME", f"one of {', '.join(SCHOOLS)}", repr(game[:100]))
     course = Course(game, seed, games, rounds, nets)
-    try:
-        weights = run(course, Path(keep), jobs or processors(), Told())
+    with blamed("--keep", Path(keep)):
+        weights = run(course, Path(keep), crew, Told())
+    with blamed("--out", Path(out)):
         Path(out).write_text(weights.to_text(), encoding="utf-8")
-    except OSError as error:
-        raise mistake(error.filename or keep, "a file that can be written", str(error)) from error
     click.echo(
         f"{out}: loss {weights.loss} on games kept aside; wanted {', '.join(weights.wanted)}"
     )

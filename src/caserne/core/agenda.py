@@ -15,6 +15,9 @@ KIND_MASK: Final = 63
 OPERAND_SHIFT: Final = 6
 MOST_OPERAND: Final = 511
 """A thing owed is one number of 16 bits: its kind's, and above it an operand."""
+TOUCH_SHIFT: Final = 10
+TOUCH_MASK: Final = (1 << TOUCH_SHIFT) - 1
+"""A counter that has changed is a place on the board, and above it the layer it lies in."""
 
 
 class Agenda(State):
@@ -26,6 +29,8 @@ class Agenda(State):
         self.depth: i64 = i64(1) if twin is None else twin.depth
         self.due: Due[Any] = ENDED if twin is None else twin.due
         self.seat: i64 = i64(0) if twin is None else twin.seat
+        # Where counters have changed, for whoever keeps a picture of the board, and clears it.
+        self.touched: Actions | None = None
 
     # What a game says of itself
 
@@ -65,6 +70,14 @@ class Agenda(State):
         kinds = self.kinds()
         frames = [int(frame) for frame in self.owed[: self.depth]]
         return [(kinds[frame & KIND_MASK], frame >> OPERAND_SHIFT) for frame in frames]
+
+    # Whoever keeps a picture of it
+
+    def touch(self, layer: i64, place: i64) -> None:
+        """Note that a counter on the board has changed, if somebody wants to know."""
+        touched = self.touched
+        if touched is not None:
+            touched.add((layer << TOUCH_SHIFT) | place)
 
     # The contract
 

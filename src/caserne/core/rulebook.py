@@ -66,12 +66,14 @@ class Example(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Term(msgspec.Struct, frozen=True):
-    """A word of the rules in each language, and what it means."""
+    """A word of the rules in each language, what it means, and how else it stands in texts."""
 
     en: str
     fr: str
     about_en: str
     about_fr: str
+    also_en: tuple[str, ...] = ()
+    also_fr: tuple[str, ...] = ()
 
     def told(self, language: Language) -> tuple[str, str]:
         """Give the word and its meaning in a language."""
@@ -144,15 +146,13 @@ def _example(table: Mapping[str, Any], book: Rulebook) -> Example:
     _keys(where, table, Example.__struct_fields__)
     if "shows" in table:
         _one_of(f"{where}, shows", table["shows"], book.rules)
-    actions = table.get("actions", [])
-    if not isinstance(actions, list) or not all(isinstance(each, str) for each in actions):
-        raise UnreadableError(f"{where}, actions", "a list of texts", _shown(actions))
+    actions = _texts(where, table, "actions")
     if not actions and "refused" not in table:
         raise UnreadableError(where, "actions, or one that is refused", "neither")
     return Example(
         rule=rule,
         position=_text(where, table, "position"),
-        actions=tuple(actions),
+        actions=actions,
         refused=_text(where, table, "refused") if "refused" in table else "",
         shows=_text(where, table, "shows") if "shows" in table else "",
     )
@@ -165,7 +165,16 @@ def _terms(document: Mapping[str, Any]) -> tuple[Term, ...]:
     terms = []
     for table in _tables("rulebook", document, "term"):
         _keys(where, table, Term.__struct_fields__)
-        terms.append(Term(**{key: _text(where, table, key) for key in Term.__struct_fields__}))
+        terms.append(
+            Term(
+                en=_text(where, table, "en"),
+                fr=_text(where, table, "fr"),
+                about_en=_text(where, table, "about_en"),
+                about_fr=_text(where, table, "about_fr"),
+                also_en=_texts(where, table, "also_en"),
+                also_fr=_texts(where, table, "also_fr"),
+            )
+        )
     return tuple(terms)
 
 
@@ -228,6 +237,13 @@ def _text(where: str, table: Mapping[str, Any], key: str) -> str:
     if not isinstance(value, str) or not value.strip():
         raise UnreadableError(f"{where}, {key}", "a text", _shown(value))
     return value
+
+
+def _texts(where: str, table: Mapping[str, Any], key: str) -> tuple[str, ...]:
+    value = table.get(key, [])
+    if not isinstance(value, list) or not all(isinstance(each, str) for each in value):
+        raise UnreadableError(f"{where}, {key}", "a list of texts", _shown(value))
+    return tuple(value)
 
 
 def _flag(where: str, table: Mapping[str, Any], key: str) -> bool:

@@ -82,15 +82,16 @@ class Batch:
             restart=self._restart,
             explicit=self._chance,
         )
-        seats = int(self.encoder.seats)
+        seats, rows = int(self.encoder.seats), shared(self._stepper.rows, np.uint8)
+        if not self.encoder.in_place:
+            rows = rows.copy()
         self._arrays = Arrays(
-            np.empty((self.n, int(self.encoder.features)), np.uint8),
+            rows.reshape(self.n, -1),
             shared(self._stepper.masks, np.uint8).reshape(self.n, -1),
             shared(self._stepper.rewards, np.float64).reshape(self.n, seats),
             shared(self._stepper.ends, np.uint8),
             shared(self._stepper.actors, np.int64),
         )
-        self._look(None)
 
     def arrays(self) -> Arrays:
         """Make arrays of the caller's own, for ``step`` to fill."""
@@ -111,7 +112,11 @@ class Batch:
         ``ValueError`` names the game, and none is played.
         """
         self._stepper.step(vec[i64](cast("Iterable[i64]", np.ascontiguousarray(actions, np.int64))))
-        self._look(into)
+        if not self.encoder.in_place:
+            rows = shared(self._stepper.rows, np.uint8)
+            np.copyto(self._arrays.observations, rows.reshape(self.n, -1))
+        if into is not None:
+            self.look(into)
 
     def look(self, into: Arrays) -> Arrays:
         """Write what there is to see to arrays of the caller's own."""
@@ -126,12 +131,6 @@ class Batch:
     def sample(self) -> NDArray[np.int64]:
         """Choose a legal action for every game, each as likely as the others."""
         return shared(self._stepper.sample(), np.int64)
-
-    def _look(self, into: Arrays | None) -> None:
-        rows = shared(self._stepper.rows, np.uint8)
-        np.copyto(self._arrays.observations, rows.reshape(self.n, -1))
-        if into is not None:
-            self.look(into)
 
     # What there is to see
 
@@ -184,7 +183,7 @@ class Batch:
 
     def state(self, game: int) -> State:
         """Give a copy of a position, to look into."""
-        return self._stepper.states[game].copy()
+        return self._stepper.lanes[game].state.copy()
 
     def action(self, game: int, place: int) -> int:
         """Give the code of the legal action at a place of a game's mask."""

@@ -39,12 +39,15 @@ class Encoder:
         self.actions: i64 = 0
         self.features: i64 = 0
         self.blocks: list[Block] = []
+        self.in_place: bool = False
+        """Whether rows can be brought up to date, instead of being written anew at every step."""
 
-    def add(self, name: str, labels: list[str]) -> None:
-        """Put one more block at the end of the row."""
+    def add(self, name: str, labels: list[str]) -> i64:
+        """Put one more block at the end of the row; give where it begins."""
         block = Block(name, labels, int(self.features))
         self.blocks.append(block)
         self.features = block.last
+        return block.first
 
     def names(self) -> list[str]:
         """Name every number of a row."""
@@ -61,6 +64,22 @@ class Encoder:
 
     def places(self, state: State, legal: Actions, out: Actions) -> None:
         """Give the place in the mask of every legal action, in their order."""
+        raise NotImplementedError
+
+    def winners(self, state: State) -> list[int]:
+        """List the seats that have won a game which is over; the rest of its outcome takes long."""
+        raise NotImplementedError
+
+    # Rows that are brought up to date, where ``in_place``
+
+    def keep_rows(self, count: i64) -> None:
+        """Prepare to keep the rows of so many games."""
+
+    def begin(self, state: State, game: i64) -> None:
+        """Hear that another game begins at a place: nothing of its row holds any more."""
+
+    def refresh(self, view: State, seat: i64, rows: vec[u8], game: i64) -> None:
+        """Change the row of a game where the view has changed since it was last asked for."""
         raise NotImplementedError
 
 
@@ -83,13 +102,6 @@ def one_of(blank: vec[u8], place: i64, out: vec[u8]) -> vec[u8]:
 def number(value: i64, out: vec[u8]) -> vec[u8]:
     """Write one number."""
     return append(out, byte(value))
-
-
-def flag(*, value: bool, out: vec[u8]) -> vec[u8]:
-    """Write 1 for what is so, 0 for what is not."""
-    if value:
-        return append(out, u8(1))
-    return append(out, u8(0))
 
 
 def seat_labels(seats: i64) -> list[str]:

@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from librt.vecs import extend, vec
+from librt.vecs import append, extend, vec
 from mypy_extensions import i64, u8
 
 from caserne.core.state import Actions, zeros
 from caserne.envs.encoder import Encoder, number, numbered, one_of, seat_labels
 from caserne.games.feurio import box, hexes
 from caserne.games.feurio.codes import colour_of, count_of, hex_of, verb_of
+from caserne.games.feurio.ending import winners
 from caserne.games.feurio.firebreaks import FACE_DOWN, hide
 from caserne.games.feurio.forest import HEATS, MOST_POINTS, Forest
 from caserne.games.feurio.placing import AT_ONCE, MEN, PASS
@@ -25,8 +26,10 @@ if TYPE_CHECKING:
 
 TILE_LAYERS: Final = ["column", "row", "value", "firebreak of", "free sides", "men"]
 COUNTERS: Final = ["turn", "tiles left", "drawn", "hottest", "passes", "hot points"]
-ORIGIN: Final = 64
-"""Columns and rows are counted from this, so that none is below 0."""
+COLUMN_SHIFT: Final = 7
+ROW_MASK: Final = hexes.WIDTH - 1
+"""The number of a space is its column, times the width of the plane, and its row; both are counted
+from 64, so that none is below 0."""
 LAY_FIRST: Final = 1
 BREAK_FIRST: Final = LAY_FIRST + MOST_POINTS
 PLACE_FIRST: Final = BREAK_FIRST + MOST_POINTS * box.COLOUR_COUNT
@@ -76,6 +79,7 @@ class FeurioEncoder(Encoder):
         if not isinstance(state, Forest):
             raise TypeError("expected a Feurio! position")
         out.clear()
+        order, spaces = state.order, state.hexes
         tile: i64 = 0
         point: i64 = -1
         last: i64 = -1
@@ -87,7 +91,7 @@ class FeurioEncoder(Encoder):
                 out.add(0)
                 continue
             if verb == MEN.number:
-                while i64(state.hexes[i64(state.order[tile])]) != space:
+                while i64(spaces[i64(order[tile])]) != space:
                     tile += 1
                 men = (tile * box.COLOUR_COUNT + colour_of(action)) * AT_ONCE + count_of(action) - 1
                 out.add(PLACE_FIRST + men)
@@ -101,6 +105,12 @@ class FeurioEncoder(Encoder):
             else:
                 out.add(LAY_FIRST + point)
 
+    def winners(self, state: State) -> list[int]:
+        """Count the zones, or see whether the goal was reached."""
+        if not isinstance(state, Forest):
+            raise TypeError("expected a Feurio! position")
+        return winners(state)
+
     def write(self, view: State, seat: i64, out: vec[u8]) -> vec[u8]:
         """Write the tiles, the points, the hands and the counters."""
         if not isinstance(view, Forest):
@@ -112,11 +122,15 @@ class FeurioEncoder(Encoder):
         out = self._write_points(hot, out)
         out = extend(out, view.by_heat)
         for place in range(self.seats):
-            holder = (own + place) % self.seats
-            for colour in range(i64(box.COLOUR_COUNT)):
-                out = number(view.hand(holder, colour), out)
+            holder = own + place
+            if holder >= self.seats:
+                holder -= self.seats
+            first = holder * box.COLOUR_COUNT
+            for slot in range(first, first + box.COLOUR_COUNT):
+                out = append(out, view.hands[slot])
         out = extend(out, view.bag)
-        out = one_of(self.nobody, (view.seat - own + self.seats) % self.seats, out)
+        turn = view.seat - own
+        out = one_of(self.nobody, turn + self.seats if turn < 0 else turn, out)
         out = one_of(self.nothing, view.due.number, out)
         out = number(view.turn, out)
         out = number(view.tiles_left(), out)
@@ -126,39 +140,51 @@ class FeurioEncoder(Encoder):
         return number(hot.count, out)
 
     def _write_tiles(self, s: Forest, own: i64, out: vec[u8]) -> vec[u8]:
-        first = i64(len(out))
+        """Write the tiles in their order."""
+        at = i64(len(out))
         out = extend(out, self.blank)
+        order, spaces, values, down = s.order, s.hexes, s.values, s.down
+        free, crowd = s.free, s.crowd
         each = i64(box.TILES)
         for i in range(s.count):
-            tile = i64(s.order[i])
-            space = i64(s.hexes[tile])
-            at = first + i
-            out[at] = u8(hexes.column(space) + ORIGIN)
-            out[at + each] = u8(hexes.row(space) + ORIGIN)
-            out[at + 2 * each] = s.values[tile]
-            if s.down[tile] > 0:
-                layer = i64(s.down[tile]) - 1
-                out[at + 3 * each] = u8((layer - own + self.seats) % self.seats + 1)
-            out[at + 4 * each] = s.free[tile]
-            out[at + 5 * each] = s.crowd[tile]
-            for colour in range(i64(box.COLOUR_COUNT)):
-                out[at + (6 + colour) * each] = u8(s.men_on(tile, colour))
+            tile = i64(order[i])
+            space = i64(spaces[tile])
+            out[at] = u8(space >> COLUMN_SHIFT)
+            out[at + each] = u8(space & ROW_MASK)
+            out[at + 2 * each] = values[tile]
+            if down[tile] > 0:
+                layer = i64(down[tile]) - 1 - own
+                out[at + 3 * each] = u8((layer + self.seats if layer < 0 else layer) + 1)
+            out[at + 4 * each] = free[tile]
+            if crowd[tile] > 0:
+                self._write_men(s, tile, out, at + 5 * each)
+            at += 1
         return out
 
+    def _write_men(self, s: Forest, tile: i64, out: vec[u8], at: i64) -> None:
+        """Write how many men are on a tile, and how many of each colour."""
+        men, each = s.men, i64(box.TILES)
+        out[at] = s.crowd[tile]
+        first = tile * box.COLOUR_COUNT
+        for slot in range(first, first + box.COLOUR_COUNT):
+            at += each
+            out[at] = men[slot]
+
     def _write_points(self, hot: Actions, out: vec[u8]) -> vec[u8]:
-        first = i64(len(out))
+        at = i64(len(out))
         out = extend(out, self.no_points)
         for i in range(hot.count):
             space = hot.at(i)
-            out[first + i] = u8(hexes.column(space) + ORIGIN)
-            out[first + MOST_POINTS + i] = u8(hexes.row(space) + ORIGIN)
+            out[at + i] = u8(space >> COLUMN_SHIFT)
+            out[at + MOST_POINTS + i] = u8(space & ROW_MASK)
         return out
 
 
 def list_hottest(s: Forest, out: Actions) -> None:
     """List the hottest points, in order."""
     out.clear()
+    heats, points, hottest = s.heats, s.points, s.hottest
     for point in range(s.point_count):
-        if i64(s.heats[point]) == s.hottest:
-            out.add(i64(s.points[point]))
+        if i64(heats[point]) == hottest:
+            out.add(i64(points[point]))
     out.sort()

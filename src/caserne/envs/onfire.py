@@ -9,10 +9,11 @@ from librt.vecs import extend, vec
 from mypy_extensions import i32, i64, u8
 
 from caserne.core.state import zeros
-from caserne.envs.encoder import Encoder, flag, number, one_of, seat_labels
+from caserne.envs.encoder import Encoder, byte, one_of, seat_labels
 from caserne.games.onfire.building import ELEVATOR, OFFICE
 from caserne.games.onfire.codes import CARD_BASE, from_of, operand_of, to_of, verb_of, who_of
 from caserne.games.onfire.decks import CARDS, KINDS
+from caserne.games.onfire.ending import winners
 from caserne.games.onfire.evacuation import KINDS as DUES
 from caserne.games.onfire.evacuation import VERBS, Evacuation
 from caserne.games.onfire.secrets import hide
@@ -74,6 +75,8 @@ class OnFireEncoder(Encoder):
         self.size = building.size
         self.nobody = zeros(first.players)
         self.nothing = zeros(len(DUES))
+        self.seated = zeros(first.players * (building.offices + 6) + 2 * KINDS)
+        self.counters = zeros(len(COUNTERS))
         self.offices = building.offices
         self.spots = building.size + building.offices + 2
         self.firsts = vec[i32]([NO_PLACE] * MOST_VERBS)
@@ -156,13 +159,14 @@ class OnFireEncoder(Encoder):
         """Work out each place from the parts of the code."""
         del state
         out.clear()
+        forms, firsts = self.forms, self.firsts
         for i in range(legal.count):
             action = legal.at(i)
             verb = verb_of(action)
-            place = self._place(action, i64(self.forms[verb]))
-            if place < 0 or self.firsts[verb] < 0:
+            place, first = self._place(action, i64(forms[verb])), i64(firsts[verb])
+            if place < 0 or first < 0:
                 raise ValueError("expected an action that has a place, got one that has none")
-            out.add(i64(self.firsts[verb]) + place)
+            out.add(first + place)
 
     def _place(self, action: i64, form: i64) -> i64:
         if form == ABOUT:
@@ -184,48 +188,83 @@ class OnFireEncoder(Encoder):
             return i64(self.redraws[operand_of(action)])
         return operand_of(action)
 
+    def winners(self, state: State) -> list[int]:
+        """Count those saved and hurt."""
+        if not isinstance(state, Evacuation):
+            raise TypeError("expected an On Fire!!! position")
+        return winners(state)
+
     def write(self, view: State, seat: i64, out: vec[u8]) -> vec[u8]:
         """Write who is where, the fire, the own hand and the counters."""
         if not isinstance(view, Evacuation):
             raise TypeError("expected an On Fire!!! position")
         own = max(seat, i64(0))
-        at = view.at
-        for square in range(self.size):
-            who = i64(at[square])
-            if who > 0:
-                who = (who - 1 - own + self.seats) % self.seats + 1
-            out = number(who, out)
+        first = i64(len(out))
+        out = extend(out, view.at)
+        if own > 0:
+            for square in range(first, first + self.size):
+                who = i64(out[square]) - own
+                if who + own > 0:
+                    out[square] = u8(who + self.seats if who <= 0 else who)
         out = extend(out, view.burning)
         out = extend(out, view.tokens)
-        for place in range(self.seats):
-            for office in range(self.offices):
-                out = number(view.working(office, (own + place) % self.seats), out)
-        out = self._write_seats(view, own, out)
-        for kind in range(i64(KINDS)):
-            out = number(i64(view.hands[own * KINDS + kind]), out)
-        for kind in range(i64(KINDS)):
-            out = number(i64(view.away[own * KINDS + kind]), out)
+        first = i64(len(out))
+        out = extend(out, self.seated)
+        self._fill_seats(view, own, out, first)
         out = extend(out, view.played)
         out = extend(out, view.laid)
-        out = one_of(self.nobody, (view.seat - own + self.seats) % self.seats, out)
+        out = one_of(self.nobody, self._from(own, view.seat), out)
         out = one_of(self.nothing, view.due.number, out)
-        return write_counters(view, own, out)
-
-    def _write_seats(self, s: Evacuation, own: i64, out: vec[u8]) -> vec[u8]:
-        out = self._turned(s.aboard, own, out)
-        out = self._turned(s.saved, own, out)
-        out = self._turned(s.hurt, own, out)
-        out = self._turned(s.trucks, own, out)
-        for place in range(self.seats):
-            out = number(s.hand_size((own + place) % self.seats), out)
-        for place in range(self.seats):
-            out = number(put_away(s, (own + place) % self.seats), out)
+        first = i64(len(out))
+        out = extend(out, self.counters)
+        self._fill_counters(view, own, out, first)
         return out
 
-    def _turned(self, each: vec[u8], own: i64, out: vec[u8]) -> vec[u8]:
-        for place in range(self.seats):
-            out = number(i64(each[(own + place) % self.seats]), out)
-        return out
+    def _from(self, own: i64, seat: i64) -> i64:
+        """Count a seat from the own one."""
+        place = seat - own
+        return place + self.seats if place < 0 else place
+
+    def _fill_seats(self, s: Evacuation, own: i64, out: vec[u8], at: i64) -> None:
+        """Write what every seat has, the own one first, then the own cards."""
+        seats, offices, staff = self.seats, self.offices, s.staff
+        below = at + seats * offices
+        for place in range(seats):
+            seat = own + place
+            if seat >= seats:
+                seat -= seats
+            for office in range(offices):
+                out[at] = staff[office * seats + seat]
+                at += 1
+            out[below + place] = s.aboard[seat]
+            out[below + seats + place] = s.saved[seat]
+            out[below + 2 * seats + place] = s.hurt[seat]
+            out[below + 3 * seats + place] = s.trucks[seat]
+            out[below + 4 * seats + place] = byte(s.hand_size(seat))
+            out[below + 5 * seats + place] = byte(put_away(s, seat))
+        at = below + 6 * seats
+        hands, away, mine = s.hands, s.away, own * KINDS
+        for kind in range(i64(KINDS)):
+            out[at + kind] = hands[mine + kind]
+            out[at + KINDS + kind] = away[mine + kind]
+
+    def _fill_counters(self, s: Evacuation, own: i64, out: vec[u8], at: i64) -> None:
+        """Write what is counted beside the building, in the order of ``COUNTERS``."""
+        out[at] = byte(s.deck_size())
+        out[at + 1] = byte(s.discard_size())
+        out[at + 2] = byte(s.gone)
+        out[at + 3] = byte(s.pile)
+        out[at + 4] = byte(s.rest)
+        out[at + 5] = byte(s.supply)
+        if s.spent:
+            out[at + 6] = 1
+        out[at + 7] = byte(s.lift)
+        out[at + 8] = byte(self._from(own, s.first))
+        out[at + 9] = byte(s.turn)
+        out[at + 10] = byte(s.actions)
+        out[at + 11] = byte(s.event)
+        out[at + 12] = byte(s.top)
+        out[at + 13] = byte(s.operand())
 
 
 def is_decision(word: Word) -> bool:
@@ -239,21 +278,3 @@ def put_away(s: Evacuation, seat: i64) -> i64:
     for place in range(seat * KINDS, seat * KINDS + KINDS):
         total += i64(s.away[place])
     return total
-
-
-def write_counters(s: Evacuation, own: i64, out: vec[u8]) -> vec[u8]:
-    """Write what is counted beside the building, in the order of ``COUNTERS``."""
-    out = number(s.deck_size(), out)
-    out = number(s.discard_size(), out)
-    out = number(s.gone, out)
-    out = number(s.pile, out)
-    out = number(s.rest, out)
-    out = number(s.supply, out)
-    out = flag(value=s.spent, out=out)
-    out = number(s.lift, out)
-    out = number((s.first - own + s.players) % s.players, out)
-    out = number(s.turn, out)
-    out = number(s.actions, out)
-    out = number(s.event, out)
-    out = number(s.top, out)
-    return number(s.operand(), out)

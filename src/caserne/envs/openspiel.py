@@ -26,7 +26,7 @@ PREFIX: Final = "python_caserne_"
 _KIND: Final = pyspiel.GameType
 
 
-def type_of(kind: type[Game]) -> Any:  # noqa: ANN401 - OpenSpiel's
+def type_of(kind: type[Game]) -> pyspiel.GameType:
     """Describe a game of the catalogue to OpenSpiel."""
     least, most = kind.seat_range
     secretive = "secretive" in vars(kind)
@@ -52,7 +52,7 @@ def type_of(kind: type[Game]) -> Any:  # noqa: ANN401 - OpenSpiel's
 TYPES: Final = {kind.name: type_of(kind) for kind in GAMES}
 
 
-class SpielGame(pyspiel.Game):  # type: ignore[misc] # it comes without types
+class SpielGame(pyspiel.Game):
     """A game of the catalogue with its options."""
 
     def __init__(self, name: str, params: dict[str, Any] | None = None) -> None:
@@ -90,7 +90,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc] # it comes without types
         return SpielObserver(self, recall=recall)
 
 
-class SpielState(pyspiel.State):  # type: ignore[misc] # it comes without types
+class SpielState(pyspiel.State):
     """A position; every roll and draw is a node of its own."""
 
     def __init__(self, game: SpielGame) -> None:
@@ -172,7 +172,7 @@ class SpielObserver:
         return "\n".join([*state.heard[player], line]) if self.recall else line
 
 
-def _maker(name: str) -> Any:  # noqa: ANN401 - a class
+def _maker(name: str) -> type[SpielGame]:
     def init(self: SpielGame, params: dict[str, Any] | None = None) -> None:
         SpielGame.__init__(self, name, params)
 

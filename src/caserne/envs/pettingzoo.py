@@ -25,7 +25,7 @@ DICE: Final = "chance"
 """The agent that rolls and draws, where that is asked for."""
 
 
-class CaserneAec(AECEnv):  # type: ignore[misc] # it comes without types
+class CaserneAec(AECEnv):
     """A game whose seats are agents, ``seat_1`` and so on; the order of turns is the game's."""
 
     def __init__(

@@ -66,6 +66,12 @@ class Picture:
         """Write a text: the point is its ``middle``, its ``start`` or its ``end``."""
         self.shapes.append(Shape("text", (at,), ink, size=size, text=text, anchor=anchor))
 
+    def paste(self, other: Picture, x: float, y: float) -> None:
+        """Put all shapes of another picture here, so far from the left and from the top."""
+        for shape in other.shapes:
+            moved = tuple((across + x, down + y) for across, down in shape.points)
+            self.shapes.append(shape._replace(points=moved))
+
     def svg(self) -> str:
         """Write the picture as SVG."""
         size = f'width="{self.width:g}" height="{self.height:g}"'

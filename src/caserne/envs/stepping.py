@@ -27,6 +27,30 @@ CHOOSERS: Final = 0x0CA5E
 """The stream of the numbers that ``sample`` chooses by; dice never share them."""
 
 
+class Lane:
+    """One of the games: its position and its dice, what is legal, and where that is in the mask."""
+
+    def __init__(self, state: State, streams: Streams) -> None:
+        """Begin with a position of which nothing is known yet."""
+        self.state = state
+        self.streams = streams
+        self.legal = Actions()
+        self.chosen = Actions()
+        self.actor: i64 = NOBODY
+        self.played: i64 = 0
+        """The actions of the game so far, those of chance included."""
+        self.number: i64 = 0
+        """How many games were played here before."""
+
+    def code(self, place: i64) -> i64:
+        """Find the action at a place of the mask; -1 if none is legal there."""
+        places = self.chosen.codes
+        for i in range(self.chosen.count):
+            if i64(places[i]) == place:
+                return self.legal.at(i)
+        return -1
+
+
 class Stepper:
     """So many games; each is moved on by the place of an action in the mask."""
 
@@ -41,7 +65,6 @@ class Stepper:
         explicit: bool,
     ) -> None:
         """Start all games; ``restart``: another begins where one ended; ``explicit``: no dice."""
-        self.game = game
         self.encoder = encoder
         self.count = count
         self.seed = seed
@@ -52,28 +75,29 @@ class Stepper:
             self.width += encoder.outcomes
         self.horizon: i64 = game.horizon
         self.kinds: i64 = len(game.chances)
-        self.states: list[State] = []
-        self.streams: list[Streams] = []
-        self.legal: list[Actions] = []
-        self.chosen: list[Actions] = []
-        self.numbers = vec[i64]([0] * count)
-        self.played = vec[i64]([0] * count)
+        self.team: bool = game.team
+        self.first = game.start()
+        """What every game begins with: chance comes later, and a copy is quickly made."""
+        self.lanes = vec[Lane]()
+        self.codes = vec[i64]([0] * count)
         self.actors = vec[i64]([0] * count)
         self.ends: vec[u8] = zeros(count)
         self.rewards = vec[float]([0.0] * (count * encoder.seats))
         self.masks: vec[u8] = zeros(count * self.width)
         self.weights = vec[i32]([0] * (count * encoder.outcomes if explicit else i64(0)))
-        self.rows: vec[u8] = vec[u8]()
+        self.rows: vec[u8] = zeros(count * encoder.features)
         self.done: i64 = 0
         """All actions that were played, those of chance included."""
         self.dice = Dice(seed, CHOOSERS)
+        encoder.keep_rows(count)
+        rows = self._fresh_rows()
         for place in range(count):
-            self.states.append(game.start())
-            self.streams.append(Streams(seed + place, self.kinds))
-            self.legal.append(Actions())
-            self.chosen.append(Actions())
-            self._settle(place)
-        self.look()
+            lane = Lane(self.first.copy(), Streams(seed + place, self.kinds))
+            self.lanes = append(self.lanes, lane)
+            encoder.begin(lane.state, place)
+            self._settle(place, lane)
+            rows = self._show(place, lane, rows)
+        self.rows = rows
 
     # Moving on
 
@@ -85,45 +109,49 @@ class Stepper:
         if len(places) != self.count:
             message = f"expected {self.count} actions, got {len(places)}"
             raise ValueError(message)
-        codes = vec[i64]([0] * self.count)
-        for place in range(self.count):
-            if self.actors[place] != NOBODY:
-                codes[place] = self.code(place, places[place])
-        rewards, ends = self.rewards, self.ends
-        for slot in range(i64(len(rewards))):
-            rewards[slot] = 0.0
-        for place in range(self.count):
-            if self.actors[place] != NOBODY:
-                ends[place] = GOES_ON
-                self.states[place].apply(codes[place])
-                self.played[place] += 1
+        lanes, codes, ends = self.lanes, self.codes, self.ends
+        for game in range(self.count):
+            lane = lanes[game]
+            if lane.actor != NOBODY:
+                codes[game] = self.checked(game, lane.code(places[game]), places[game])
+        rows = self._fresh_rows()
+        for game in range(self.count):  # all that is done with a game at once: it is at hand
+            lane = lanes[game]
+            if ends[game] != GOES_ON:
+                self._forget(game)
+            if lane.actor != NOBODY:
+                lane.state.apply(codes[game])
+                lane.played += 1
                 self.done += 1
-                self._settle(place)
-        self.look()
+                self._settle(game, lane)
+            rows = self._show(game, lane, rows)
+        self.rows = rows
 
     def code(self, game: i64, place: i64) -> i64:
         """Find the action at a place of a game's mask; ``ValueError`` if it is not legal now."""
-        chosen = self.chosen[game]
-        for i in range(chosen.count):
-            if chosen.at(i) == place:
-                return self.legal[game].at(i)
-        message = f"game {game}: expected the place of a legal action, got {place}"
-        raise ValueError(message)
+        return self.checked(game, self.lanes[game].code(place), place)
+
+    def checked(self, game: i64, code: i64, place: i64) -> i64:
+        """Give a code; ``ValueError`` if there was none."""
+        if code < 0:
+            message = f"game {game}: expected the place of a legal action, got {place}"
+            raise ValueError(message)
+        return code
 
     def sample(self) -> vec[i64]:
         """Choose a legal action for every game, each as likely as the others."""
-        places = vec[i64]([0] * self.count)
+        places, lanes, dice = vec[i64](capacity=self.count), self.lanes, self.dice
         for game in range(self.count):
-            chosen = self.chosen[game]
-            if chosen.count > 0:
-                places[game] = chosen.at(self.dice.below(chosen.count))
+            chosen = lanes[game].chosen
+            place: i64 = chosen.at(dice.below(chosen.count)) if chosen.count > 0 else i64(0)
+            places = append(places, place)
         return places
 
     def listed(self) -> vec[i64]:
         """List the places of all that is legal, game after game."""
         places = vec[i64](capacity=self.count * MANY)
         for game in range(self.count):
-            chosen = self.chosen[game]
+            chosen = self.lanes[game].chosen
             for i in range(chosen.count):
                 places = append(places, chosen.at(i))
         return places
@@ -132,82 +160,90 @@ class Stepper:
         """Count what is legal in every game."""
         found = vec[i64]([0] * self.count)
         for game in range(self.count):
-            found[game] = self.chosen[game].count
+            found[game] = self.lanes[game].chosen.count
         return found
 
-    def _settle(self, game: i64) -> None:
+    def _settle(self, game: i64, lane: Lane) -> None:
         """Let chance act, unless it is asked for, and see whether the game is over."""
-        state = self.states[game]
+        state = lane.state
         actor = state.actor()
         if not self.explicit and actor == CHANCE:
-            streams = self.streams[game]
-            while actor == CHANCE and self.played[game] < self.horizon:
+            streams = lane.streams
+            while actor == CHANCE and lane.played < self.horizon:
                 state.apply(streams.draw(state))
-                self.played[game] += 1
+                lane.played += 1
                 self.done += 1
                 actor = state.actor()
-        if actor == NOBODY or self.played[game] >= self.horizon:
-            self._finish(game, actor)
+        if actor == NOBODY or lane.played >= self.horizon:
+            self._finish(game, lane, actor)
         else:
+            lane.actor = actor
             self.actors[game] = actor
 
-    def _finish(self, game: i64, actor: i64) -> None:
+    def _finish(self, game: i64, lane: Lane, actor: i64) -> None:
         """Hand out what was won, and begin another game if that is wished."""
+        lane.actor = NOBODY
         self.actors[game] = NOBODY
         self.ends[game] = ENDED if actor == NOBODY else GIVEN_UP
-        outcome = self.game.outcome(self.states[game]) if actor == NOBODY else None
-        if outcome is not None and outcome.winners:
-            share = 1.0 if self.game.team else 1.0 / len(outcome.winners)
-            for winner in outcome.winners:
-                self.rewards[game * self.encoder.seats + winner] = share
+        winners = self.encoder.winners(lane.state) if actor == NOBODY else []
+        for winner in winners:
+            share = 1.0 if self.team else 1.0 / len(winners)
+            self.rewards[game * self.encoder.seats + winner] = share
         if self.restart:
-            self.begin(game, self.numbers[game] + 1)
+            lane.number += 1
+            lane.played = 0
+            lane.state = self.first.copy()
+            lane.streams = Streams(self.seed + game + lane.number * self.count, self.kinds)
+            self.encoder.begin(lane.state, game)
+            self._settle(game, lane)
 
-    def begin(self, game: i64, turn: i64) -> None:
-        """Start a game at a place anew, so many games after the first there."""
-        self.numbers[game] = turn
-        self.played[game] = 0
-        self.states[game] = self.game.start()
-        self.streams[game] = Streams(self.seed + game + turn * self.count, self.kinds)
-        self._settle(game)
+    def _forget(self, game: i64) -> None:
+        """Take back what the end of a game in the last step brought."""
+        self.ends[game] = GOES_ON
+        first = game * self.encoder.seats
+        for slot in range(first, first + self.encoder.seats):
+            self.rewards[slot] = 0.0
 
     # Looking
 
-    def look(self) -> None:
-        """Make the rows and masks of all games as they stand."""
-        encoder = self.encoder
-        rows = vec[u8](capacity=self.count * encoder.features)
-        for game in range(self.count):
-            self._list(game)
-            state, actor = self.states[game], self.actors[game]
-            seat = actor if actor >= 0 else i64(-1)
-            rows = encoder.write(encoder.seen(state, seat), seat, rows)
-        self.rows = rows
+    def _fresh_rows(self) -> vec[u8]:
+        """Give what rows are written to: those there are, or new memory to put them in."""
+        if self.encoder.in_place:
+            return self.rows
+        return vec[u8](capacity=self.count * self.encoder.features)
 
-    def _list(self, game: i64) -> None:
+    def _show(self, game: i64, lane: Lane, rows: vec[u8]) -> vec[u8]:
+        """Make the mask and the row of a game as it stands."""
+        self._list(game, lane)
+        encoder = self.encoder
+        if encoder.in_place:
+            encoder.refresh(lane.state, lane.actor, rows, game)
+            return rows
+        seat = lane.actor if lane.actor >= 0 else i64(-1)
+        return encoder.write(encoder.seen(lane.state, seat), seat, rows)
+
+    def _list(self, game: i64, lane: Lane) -> None:
         """List what is legal, and mark it in the mask instead of what was."""
         masks, first = self.masks, game * self.width
-        legal, chosen = self.legal[game], self.chosen[game]
+        legal, chosen = lane.legal, lane.chosen
+        places = chosen.codes
         for i in range(chosen.count):
-            masks[first + chosen.at(i)] = 0
-        state, actor = self.states[game], self.actors[game]
-        if actor >= 0:
-            legal.clear()
-            state.choices(legal)
-            self.encoder.places(state, legal, chosen)
-        elif actor == CHANCE:
-            self._list_outcomes(game, state)
-        else:
-            legal.clear()
-            chosen.clear()
-        for i in range(chosen.count):
-            masks[first + chosen.at(i)] = 1
-
-    def _list_outcomes(self, game: i64, state: State) -> None:
-        """List what chance may bring, after the places of all actions, and its weights."""
-        legal, chosen = self.legal[game], self.chosen[game]
-        state.legal_into(legal)
+            masks[first + i64(places[i])] = 0
+        legal.clear()
         chosen.clear()
+        if lane.actor >= 0:
+            lane.state.choices(legal)
+            self.encoder.places(lane.state, legal, chosen)
+        elif lane.actor == CHANCE:
+            self._list_outcomes(game, lane)
+        places = chosen.codes
+        for i in range(chosen.count):
+            masks[first + i64(places[i])] = 1
+
+    def _list_outcomes(self, game: i64, lane: Lane) -> None:
+        """List what chance may bring, after the places of all actions, and its weights."""
+        state, legal, chosen = lane.state, lane.legal, lane.chosen
+        state.legal_into(legal)
         least, first = state.chance_first(), game * self.encoder.outcomes
         for slot in range(first, first + self.encoder.outcomes):
             self.weights[slot] = 0

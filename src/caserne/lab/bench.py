@@ -19,7 +19,9 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, Self
 
 import msgspec
 
-from caserne.lab.contestant import (
+from caserne.lab.jobs import simulate
+from caserne.lab.simulate import Plan
+from caserne.lab.tasks import (
     ARRAYS,
     BYTES,
     COPY,
@@ -38,8 +40,6 @@ from caserne.lab.contestant import (
     has_arrays,
     variants,
 )
-from caserne.lab.jobs import simulate
-from caserne.lab.simulate import Plan
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -48,8 +48,8 @@ ROUNDS: Final = 9
 LONG: Final = 20
 """Seconds from which there is time to see how two processes share games."""
 SHARINGS: Final = 3
-SHARED_GAMES: Final = 100
-"""Random games a second of the benchmark that each process plays: a thirtieth of it, or so."""
+SHARED_GAMES: Final = 20
+"""Games of steady bots a second of the benchmark that each process plays: a tenth of it, or so."""
 
 
 class Entry(NamedTuple):
@@ -186,15 +186,23 @@ def run(games: Sequence[str], seconds: float, progress: Callable[[int], object])
 def shared_rate(jobs: int, seconds: float) -> float:
     """Play games in so many processes, as ``caserne simulate`` does; give how many a second.
 
-    The clock starts when a piece of each process is done: starting them takes as long for a
-    thousand games as for one.
+    Only the second half counts: starting processes takes as long for a thousand games as for one,
+    and one of them may have played many before the other is there.
     """
     moments: list[tuple[float, int]] = []
-    plan = Plan("flashpoint", "", ("random",), 1, round(seconds * SHARED_GAMES) * jobs)
+    plan = Plan("flashpoint", "", ("steady",), 1, round(seconds * SHARED_GAMES) * jobs)
     simulate(plan, jobs, lambda games: moments.append((perf_counter(), games)))
-    first = min(jobs, len(moments) - 1) - 1
-    games = sum(count for _, count in moments[first + 1 :])
-    return games / (moments[-1][0] - moments[first][0])
+    return later_rate(moments)
+
+
+def later_rate(moments: Sequence[tuple[float, int]]) -> float:
+    """Give the rate of the second half of what was done, of the moments at which more was."""
+    total, done = sum(count for _, count in moments), 0
+    for moment, count in moments:
+        done += count
+        if 2 * done >= total:
+            return (total - done) / (moments[-1][0] - moment)
+    return 0.0
 
 
 def entries_of(games: Sequence[str], *, compiled: bool, peers: bool) -> list[Entry]:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import msgspec
 
 from caserne.lab.bench import Contestant, DiedError
-from caserne.lab.contestant import INSTALLED, TASKS, variants
+from caserne.lab.tasks import INSTALLED, TASKS, variants
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -20,7 +20,10 @@ ROUNDS: Final = 60
 """Many and short."""
 WHAT_IT_KNOWS: Final = """
 import json, sys
-from caserne.lab.contestant import TASKS, variants
+try:
+    from caserne.lab.tasks import TASKS, variants
+except ImportError:  # an older install
+    from caserne.lab.contestant import TASKS, variants
 print(json.dumps({"tasks": TASKS, "variants": {name: variants(name) for name in sys.argv[1:]}}))
 """
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import msgspec
 
 from caserne.lab.bench import OWARE, Entry
-from caserne.lab.contestant import (
+from caserne.lab.tasks import (
     BATCH,
     COPY,
     INSTALLED,
@@ -86,7 +86,8 @@ BOUNDS: Final = {
 }
 """Of the games of which more is wanted than of all."""
 MANY: Final = 3
-"""How many times as fast a batch is to be as one game that is observed at every step."""
+"""How many times as fast a batch with all its rows is to be as one game that is stepped: whether
+that one is observed at every step too, or not at all."""
 TWO: Final = 1.8
 """How many times as fast two processes are to be as one."""
 
@@ -143,12 +144,13 @@ def _ratios(game: str, wanted: Bounds) -> list[tuple[str, Entry, Entry, float]]:
         (f"turns steady plans, {first} / 1,000 oware stepped", plan, OWARE, wanted.plans),
         *(
             (
-                f"a batch, {name} / one game observed",
+                f"a batch, {name} / one game {task}",
                 Entry(INSTALLED, game, BATCH, name),
-                Entry(INSTALLED, game, OBSERVED, name),
+                Entry(INSTALLED, game, task, name),
                 MANY,
             )
             for name in variants(game)
+            for task in (STEPPED, OBSERVED)
         ),
         *(
             (f"whole {name} games / {first}", whole._replace(variant=name), whole, least)

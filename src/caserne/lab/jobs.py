@@ -1,4 +1,4 @@
-"""Games by the thousand: in this process, in several, or on the workers of a Dask cluster.
+"""Games by the thousand, played by whoever there is (``lab/sharing.py``).
 
 Work is cut into pieces, each some games of a plan. A piece can be played by anybody, and what comes
 of it is sums; so who plays it, in which order, and how often the work was stopped and gone on with
@@ -8,19 +8,16 @@ makes no difference to the figures. What is kept is a line of JSON a piece.
 from __future__ import annotations
 
 import os
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from hashlib import sha256
-from itertools import islice
-from multiprocessing import active_children, get_context
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import msgspec
 
 from caserne import __version__
-from caserne.lab.simulate import Plan, Tally, deaf, play_slice
+from caserne.lab.sharing import Crew, share
+from caserne.lab.simulate import Plan, Tally, play_slice
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -33,23 +30,6 @@ QUICK_SLICE: Final = 100
 PARTS: Final = 16
 QUICK: Final = {"random"}
 """Bots whose games take less time than to hand them out."""
-AHEAD: Final = 4
-"""So many pieces are handed out for each worker: enough that none waits."""
-DEATHS: Final = 3
-"""So many times in a row processes may die before a piece is done: then it is no accident."""
-PATIENCE: Final = 15
-"""Seconds to wait for a cluster to answer."""
-
-
-class ClusterError(Exception):
-    """A cluster cannot be asked; says why."""
-
-
-class Crew(NamedTuple):
-    """Who does the work: so many processes of this machine, or a cluster by its address."""
-
-    jobs: int = 1
-    cluster: str = ""
 
 
 class Piece(NamedTuple):
@@ -95,8 +75,11 @@ def run(
         for number, plan in enumerate(plans)
         for piece in pieces_of(number, plan, sorted(done[number]))
     ]
+    plain = [msgspec.structs.astuple(plan) for plan in plans]
+    tasks = [(plain[piece.plan], piece.first, piece.games) for piece in missing]
     with _keeper(keep) as note:
-        for piece, tally in _work(plans, missing, crew):
+        for number, found in share(play_piece, tasks, crew):
+            piece, tally = missing[number], msgspec.convert(found, Tally)
             note(plans[piece.plan], piece, tally)
             totals[piece.plan].add(tally)
             progress(tally.games)
@@ -114,103 +97,6 @@ def pieces_of(number: int, plan: Plan, done: Iterable[tuple[int, int]]) -> Itera
         for start in range(at, end, size):
             yield Piece(number, start, min(size, end - start))
         at = max(at, first + count)
-
-
-# Who works
-
-
-def _work(plans: Sequence[Plan], pieces: list[Piece], crew: Crew) -> Iterator[tuple[Piece, Tally]]:
-    if crew.cluster:
-        yield from _on_cluster(plans, pieces, crew.cluster)
-    elif min(crew.jobs, len(pieces)) > 1:
-        yield from _at_once(plans, pieces, crew.jobs)
-    else:
-        for piece in pieces:
-            yield piece, play_slice(plans[piece.plan], piece.first, piece.games)
-
-
-def _at_once(
-    plans: Sequence[Plan], pieces: list[Piece], jobs: int
-) -> Iterator[tuple[Piece, Tally]]:
-    """Share pieces among processes; those that a dying one took with it are handed out again."""
-    missing, deaths = list(pieces), 0
-    while missing:
-        try:
-            for piece, tally in _in_pool(plans, list(missing), min(jobs, len(missing))):
-                missing.remove(piece)
-                deaths = 0
-                yield piece, tally
-        except BrokenProcessPool:
-            deaths += 1
-            if deaths == DEATHS:
-                raise
-
-
-def _in_pool(
-    plans: Sequence[Plan], pieces: list[Piece], jobs: int
-) -> Iterator[tuple[Piece, Tally]]:
-    """Share pieces among processes started afresh, which inherit nothing of this one."""
-    others, queue = set(active_children()), iter(pieces)
-    with ProcessPoolExecutor(jobs, get_context("spawn")) as pool:
-        going: dict[Future[dict[str, Any]], Piece] = {}
-        try:
-            while True:
-                with deaf():
-                    for piece in islice(queue, jobs * AHEAD - len(going)):
-                        going[pool.submit(play_piece, *_told(plans, piece))] = piece
-                if not going:
-                    return
-                for future in wait(going, return_when=FIRST_COMPLETED).done:
-                    yield going.pop(future), msgspec.convert(future.result(), Tally)
-        except BaseException:  # whoever stops this does not want to wait for games in progress
-            for process in set(active_children()) - others:
-                process.terminate()
-            raise
-        finally:
-            pool.shutdown(wait=True, cancel_futures=True)
-
-
-def _on_cluster(
-    plans: Sequence[Plan], pieces: list[Piece], address: str
-) -> Iterator[tuple[Piece, Tally]]:
-    """Share pieces among the workers of a cluster, which gives those of a dead one to others."""
-    distributed = _distributed()
-    try:
-        client = distributed.Client(address, timeout=PATIENCE, set_as_default=False)
-    except (OSError, ValueError) as error:
-        reason = str(error).splitlines()[0] if str(error) else type(error).__name__
-        raise ClusterError(reason) from error
-    with client:
-        queue = iter(pieces)
-        going: dict[str, Piece] = {}
-        coming = distributed.as_completed(loop=client.loop)
-
-        def hand_out(count: int) -> None:
-            for piece in islice(queue, count):
-                future = client.submit(play_piece, *_told(plans, piece), pure=False, retries=DEATHS)
-                going[future.key] = piece
-                coming.add(future)
-
-        hand_out(max(1, sum(client.nthreads().values())) * AHEAD)
-        for future in coming:
-            piece = going.pop(future.key)
-            yield piece, msgspec.convert(future.result(), Tally)
-            future.release()
-            hand_out(1)
-
-
-def _distributed() -> Any:  # noqa: ANN401 - a module of Dask's
-    try:
-        import distributed  # noqa: PLC0415 - an extra, asked for when it is needed
-    except ImportError as error:
-        message = "a cluster needs Dask: pip install 'caserne[cluster]'"
-        raise ClusterError(message) from error
-    return distributed
-
-
-def _told(plans: Sequence[Plan], piece: Piece) -> tuple[tuple[Any, ...], int, int]:
-    """Make plain values of a piece, that any process can be told."""
-    return msgspec.structs.astuple(plans[piece.plan]), piece.first, piece.games
 
 
 def play_piece(fields: tuple[Any, ...], first: int, count: int) -> dict[str, Any]:
@@ -244,6 +130,13 @@ def _read(file: Path) -> Iterator[Kept]:
             continue
 
 
+def trim(file: Path) -> None:
+    """Take off a last line that was not finished."""
+    text = file.read_bytes() if file.exists() else b""
+    if not text.endswith(b"\n"):
+        file.write_bytes(text[: text.rfind(b"\n") + 1])
+
+
 @contextmanager
 def _keeper(file: Path | None) -> Iterator[Callable[[Plan, Piece, Tally], object]]:
     """Give what writes a piece down at once, so that nothing is lost when all is stopped."""
@@ -251,9 +144,8 @@ def _keeper(file: Path | None) -> Iterator[Callable[[Plan, Piece, Tally], object
         yield lambda plan, piece, tally: None  # noqa: ARG005 - nothing is kept
         return
     file.parent.mkdir(parents=True, exist_ok=True)
-    whole = not file.exists() or file.read_bytes()[-1:] in (b"", b"\n")
+    trim(file)
     with file.open("ab") as out:
-        out.write(b"" if whole else b"\n")
 
         def note(plan: Plan, piece: Piece, tally: Tally) -> None:
             line = Kept(_without_games(plan), piece.first, piece.games, tally)

@@ -6,9 +6,6 @@ game are whole numbers that are added up; so the figures do not depend on how th
 
 from __future__ import annotations
 
-import signal
-import threading
-from contextlib import contextmanager
 from functools import cache
 from math import sqrt
 from typing import TYPE_CHECKING, Final
@@ -21,11 +18,13 @@ from caserne.games import find
 from caserne.play.streams import MASK, WORD, Streams, threefry
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Sequence
 
     from caserne.bots.bot import Bot
     from caserne.core.game import Game, Outcome
 
+TURNS: Final = "turn"
+"""The figure of every outcome that says how long a game was."""
 CONFIDENT: Final = 1.959963984540054
 """How many standard deviations either way hold 95 % of a normal distribution."""
 
@@ -86,6 +85,8 @@ class Tally(msgspec.Struct):
     figures: dict[str, int] = {}
     bots: dict[str, Standing] = {}
     seats: dict[str, Standing] = {}
+    lengths: dict[int, int] = {}
+    """How many games took so many turns."""
 
     def add(self, other: Tally) -> None:
         """Add what came of other games."""
@@ -96,6 +97,8 @@ class Tally(msgspec.Struct):
         for mine, theirs in ((self.reasons, other.reasons), (self.figures, other.figures)):
             for name, count in theirs.items():
                 mine[name] = mine.get(name, 0) + count
+        for turns, count in other.lengths.items():
+            self.lengths[turns] = self.lengths.get(turns, 0) + count
         for ours, others in ((self.bots, other.bots), (self.seats, other.seats)):
             for name, standing in others.items():
                 ours.setdefault(name, Standing()).add(standing)
@@ -125,6 +128,8 @@ class Tally(msgspec.Struct):
         self.reasons[outcome.reason] = self.reasons.get(outcome.reason, 0) + 1
         for name, figure in outcome.figures.items():
             self.figures[name] = self.figures.get(name, 0) + figure
+        turns = outcome.figures.get(TURNS, actions)
+        self.lengths[turns] = self.lengths.get(turns, 0) + 1
 
     @property
     def ended(self) -> int:
@@ -197,16 +202,3 @@ def play_slice(plan: Plan, first: int, count: int) -> Tally:
 def _game(name: str, options: str) -> Game:
     """Make each game once a process: reading its board takes longer than a random game."""
     return find(name).from_text(options)
-
-
-@contextmanager
-def deaf() -> Iterator[None]:
-    """Ignore the interrupt key meanwhile, so that processes started now never hear it."""
-    if threading.current_thread() is not threading.main_thread():
-        yield
-        return
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, before)

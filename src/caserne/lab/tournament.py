@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from caserne.lab.jobs import Crew, run
+from caserne.lab.jobs import run
 from caserne.lab.rating import Pair, Rating, rate
 from caserne.lab.simulate import Plan, Tally
 
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from caserne.core.game import Game
+    from caserne.lab.sharing import Crew
 
 THE_GAME: Final = "the game"
 HALF: Final = 0.5

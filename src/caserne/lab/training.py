@@ -6,8 +6,6 @@ a game, and a file of weights a round. The dice, the options and the crews come 
 
 from __future__ import annotations
 
-from concurrent.futures import ProcessPoolExecutor
-from multiprocessing import get_context
 from typing import TYPE_CHECKING, Final
 
 import msgspec
@@ -16,11 +14,14 @@ from caserne.bots.flashpoint import school
 from caserne.bots.learning.fitting import Lessons, Units, fit
 from caserne.bots.learning.net import WHOLE, Net, chance_of
 from caserne.bots.learning.weights import Weights
-from caserne.lab.simulate import deaf
+from caserne.lab.jobs import trim
+from caserne.lab.sharing import share
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from pathlib import Path
+
+    from caserne.lab.sharing import Crew
 
     Progress = Callable[[str, int, int], object]
 
@@ -59,7 +60,7 @@ class Course(msgspec.Struct, frozen=True):
     nets: int
 
 
-def run(course: Course, folder: Path, jobs: int, progress: Progress) -> Weights:
+def run(course: Course, folder: Path, crew: Crew, progress: Progress) -> Weights:
     """Go through the rounds that are not done yet, and give the weights of the last.
 
     Without any round they are those that learning begins with.
@@ -69,7 +70,7 @@ def run(course: Course, folder: Path, jobs: int, progress: Progress) -> Weights:
     for number in range(course.rounds):
         file = folder / f"round-{number + 1}.json"
         if not file.exists():
-            play_round(course, number, weights, folder, jobs, progress)
+            play_round(course, number, weights, folder, crew, progress)
             rows = [*read_rounds(folder, max(number + 1 - LATEST, 0), number + 1)]
             learned = learn(course, number, rows, weights, progress)
             file.write_text(learned.to_text(), encoding="utf-8")
@@ -90,7 +91,7 @@ def play_round(  # noqa: PLR0913, PLR0917 - all of it is needed
     number: int,
     weights: Weights | None,
     folder: Path,
-    jobs: int,
+    crew: Crew,
     progress: Progress,
 ) -> None:
     """Play the games of a round that are missing, and keep them."""
@@ -102,29 +103,17 @@ def play_round(  # noqa: PLR0913, PLR0917 - all of it is needed
     progress(label, course.games, course.games - len(missing))
     text = "" if weights is None else weights.to_text()
     with games_file(folder, number).open("ab") as out:
-        for games in played(course.game, missing, text, jobs):
+        for games in played(course.game, missing, text, crew):
             out.writelines(msgspec.json.encode(game) + b"\n" for game in games)
             out.flush()
             progress(label, course.games, len(games))
 
 
-def trim(file: Path) -> None:
-    """Take off a last line that was not finished."""
-    text = file.read_bytes() if file.exists() else b""
-    if not text.endswith(b"\n"):
-        file.write_bytes(text[: text.rfind(b"\n") + 1])
-
-
-def played(game: str, seeds: list[int], weights: str, jobs: int) -> Iterator[list[Studied]]:
-    """Play the games of some seeds, in several processes if need be."""
-    pieces = [seeds[first : first + SHARE] for first in range(0, len(seeds), SHARE)]
-    if jobs == 1:
-        for piece in pieces:
-            yield decoded(study(game, piece, weights))
-        return
-    with ProcessPoolExecutor(jobs, get_context("spawn")) as pool, deaf():
-        for text in pool.map(study, [game] * len(pieces), pieces, [weights] * len(pieces)):
-            yield decoded(text)
+def played(game: str, seeds: list[int], weights: str, crew: Crew) -> Iterator[list[Studied]]:
+    """Play the games of some seeds, whoever does; they come as they are done."""
+    tasks = [(game, seeds[first : first + SHARE], weights) for first in range(0, len(seeds), SHARE)]
+    for _, text in share(study, tasks, crew):
+        yield decoded(text)
 
 
 def study(game: str, seeds: list[int], weights: str) -> bytes:
@@ -145,10 +134,11 @@ def decoded(text: bytes) -> list[Studied]:
 
 
 def read_rounds(folder: Path, first: int, last: int) -> Iterator[Studied]:
-    """Read the games of some rounds."""
+    """Read the games of some rounds, in the order of their seeds, whoever was done first."""
     for number in range(first, last):
-        for line in games_file(folder, number).read_bytes().splitlines():
-            yield msgspec.json.decode(line, type=Studied)
+        lines = games_file(folder, number).read_bytes().splitlines()
+        games = [msgspec.json.decode(line, type=Studied) for line in lines]
+        yield from sorted(games, key=lambda game: game.seed)
 
 
 # Learning

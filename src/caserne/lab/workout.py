@@ -16,7 +16,8 @@ from caserne.core.state import CHANCE
 from caserne.envs.catalogue import encoder_of
 from caserne.envs.stepping import Stepper
 from caserne.games import GAMES, find
-from caserne.lab.contestant import TOGETHER, copies, plans, stepped_games, variants, whole_games
+from caserne.lab.measures import copies, plans, stepped_games, whole_games
+from caserne.lab.tasks import TOGETHER, variants
 from caserne.play.record import read_record, replay
 from caserne.play.session import Session
 from caserne.play.streams import Dice
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
 
 SEED: Final = 11
 ACTIONS: Final = 150_000
-"""So many random actions of each variant, and a tenth as many stepped and copied."""
+"""So many random actions of each variant, whole and in a batch; a tenth of it stepped, copied."""
 PLANS: Final = 150
 """So many turns that a steady bot plans in each variant: what is counted seldom is made small."""
 THOUGHTS: Final = 40
@@ -62,7 +63,7 @@ def play(game: Game) -> None:
 def observe(game: Game) -> None:
     """Play random games many at once, each step seen and masked."""
     many = Stepper(game, encoder_of(game), TOGETHER, SEED, restart=True, explicit=False)
-    while many.done < ACTIONS // 4:
+    while many.done < ACTIONS:
         many.step(many.sample())
 
 

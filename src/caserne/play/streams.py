@@ -17,7 +17,6 @@ if TYPE_CHECKING:
 
 MASK: Final = 0xFFFFFFFF
 PARITY: Final = 0x1BD11BDA
-ROTATIONS: Final = vec[i64]([13, 15, 26, 6, 17, 29, 16, 24])
 BITS: Final = 32
 WORD: Final = 2**32
 HALF: Final = 2**16
@@ -28,23 +27,36 @@ PATIENCE: Final = 256
 def threefry(key0: i64, key1: i64, counter0: i64, counter1: i64) -> tuple[i64, i64]:
     """Give the block of two 32-bit words that Threefry 2x32-20 makes of a key and a counter."""
     key2 = PARITY ^ key0 ^ key1
-    x0 = (counter0 + key0) & MASK
-    x1 = (counter1 + key1) & MASK
-    for turn in range(i64(5)):
-        for i in range(i64(4)):
-            x0 = (x0 + x1) & MASK
-            r = ROTATIONS[(turn & 1) * 4 + i]
-            x1 = (((x1 << r) | (x1 >> (BITS - r))) & MASK) ^ x0
-        step = turn + 1
-        x0 = (x0 + _key(key0, key1, key2, step % 3)) & MASK
-        x1 = (x1 + _key(key0, key1, key2, (step + 1) % 3) + step) & MASK
+    x0, x1 = _even_rounds((counter0 + key0) & MASK, (counter1 + key1) & MASK)
+    x0, x1 = _odd_rounds((x0 + key1) & MASK, (x1 + key2 + 1) & MASK)
+    x0, x1 = _even_rounds((x0 + key2) & MASK, (x1 + key0 + 2) & MASK)
+    x0, x1 = _odd_rounds((x0 + key0) & MASK, (x1 + key1 + 3) & MASK)
+    x0, x1 = _even_rounds((x0 + key1) & MASK, (x1 + key2 + 4) & MASK)
+    return (x0 + key2) & MASK, (x1 + key0 + 5) & MASK
+
+
+def _even_rounds(x0: i64, x1: i64) -> tuple[i64, i64]:
+    x0 = (x0 + x1) & MASK
+    x1 = (((x1 << 13) | (x1 >> 19)) & MASK) ^ x0
+    x0 = (x0 + x1) & MASK
+    x1 = (((x1 << 15) | (x1 >> 17)) & MASK) ^ x0
+    x0 = (x0 + x1) & MASK
+    x1 = (((x1 << 26) | (x1 >> 6)) & MASK) ^ x0
+    x0 = (x0 + x1) & MASK
+    x1 = (((x1 << 6) | (x1 >> 26)) & MASK) ^ x0
     return x0, x1
 
 
-def _key(key0: i64, key1: i64, key2: i64, which: i64) -> i64:
-    if which == 0:
-        return key0
-    return key1 if which == 1 else key2
+def _odd_rounds(x0: i64, x1: i64) -> tuple[i64, i64]:
+    x0 = (x0 + x1) & MASK
+    x1 = (((x1 << 17) | (x1 >> 15)) & MASK) ^ x0
+    x0 = (x0 + x1) & MASK
+    x1 = (((x1 << 29) | (x1 >> 3)) & MASK) ^ x0
+    x0 = (x0 + x1) & MASK
+    x1 = (((x1 << 16) | (x1 >> 16)) & MASK) ^ x0
+    x0 = (x0 + x1) & MASK
+    x1 = (((x1 << 24) | (x1 >> 8)) & MASK) ^ x0
+    return x0, x1
 
 
 class Streams:

@@ -18,13 +18,22 @@ from caserne.server import book, lobby, me, wire
 from caserne.server.alerts.calling import Calling
 from caserne.server.alerts.sending import Senders, Sending
 from caserne.server.asking import ASKED
-from caserne.server.hall import AskedError, ForbiddenError, Hall, MissingError, SecretError, now
+from caserne.server.colleagues import Colleagues
+from caserne.server.failing import (
+    AskedError,
+    ForbiddenError,
+    MissingError,
+    SecretError,
+    ShutError,
+)
+from caserne.server.hall import Hall, now
 from caserne.server.limits import Limits, TooManyError
 from caserne.server.names import NameTakenError
 from caserne.server.origins import Origins
 from caserne.server.overseeing import Overseers, metrics, tell_levels
 from caserne.server.page import Page, page
 from caserne.server.players import Players
+from caserne.server.retention import FOREVER, Keep, Retention
 from caserne.server.reviews import Reviews
 from caserne.server.shield import Shield
 from caserne.server.sockets import Sockets, table_socket
@@ -35,6 +44,7 @@ from caserne.store.opening import open_store
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable
+    from pathlib import Path
 
     from caserne.store.opening import Address
 
@@ -62,8 +72,13 @@ def make_app(  # noqa: PLR0913 - one for each thing that tests or the operator c
     senders: Senders | None = None,
     clock: Callable[[], float] = now,
     metrics_to: tuple[str, ...] = (),
+    keep: Keep = FOREVER,
+    colleagues: Path | None = None,
 ) -> Shield:
-    """Make the application over a database, which is opened and closed with it."""
+    """Make the application over a database, which is opened and closed with it.
+
+    ``colleagues`` is the folder where the workers of one server find each other.
+    """
     bounds = limits or Limits()
     store = open_store(database)
     thinkers = Thinkers(bounds.thinkers, bounds.thought)
@@ -73,17 +88,23 @@ def make_app(  # noqa: PLR0913 - one for each thing that tests or the operator c
     by = senders or Senders()
     sending = Sending(store, by.post, by.mailer, public_url)
     calling = Calling(store, hall, sending, public_url, clock)
+    retention = Retention(store, hall, keep, clock)
     sockets = Sockets(bounds)
     tell_levels(hall, thinkers, sockets)
+    others = Colleagues(hall.metrics, colleagues)
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
         await hall.open()
+        await others.open()
         calling.open()
+        retention.open()
         try:
             yield
         finally:
+            await retention.close()
             await calling.close()
+            await others.close()
             await reviews.close()
             await hall.close()
             thinkers.close()
@@ -99,6 +120,7 @@ def make_app(  # noqa: PLR0913 - one for each thing that tests or the operator c
             "page": _provide(Page()),
             "players": _provide(Players(store, hall, sending)),
             "overseers": _provide(Overseers(metrics_to)),
+            "colleagues": _provide(others),
             "reviews": _provide(reviews),
         },
         lifespan=[lifespan],
@@ -111,6 +133,7 @@ def make_app(  # noqa: PLR0913 - one for each thing that tests or the operator c
             TakenError: _says(409, "taken"),
             NameTakenError: _says(409, "named"),
             AskedError: _says(409, "asked"),
+            ShutError: _says(409, "shut"),
             TooManyError: _says(429, "too-many"),
             UnwellError: _unwell,
             HTTPException: _http,
@@ -130,6 +153,7 @@ def make_app(  # noqa: PLR0913 - one for each thing that tests or the operator c
     )
     app.state.hall = hall
     app.state.calling = calling
+    app.state.retention = retention
     return Shield(app, bounds, origins, Visitors(proxies), hall.metrics)
 
 

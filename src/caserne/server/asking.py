@@ -30,7 +30,7 @@ async def try_out(
 
     The table it is made of goes on as it would.
     """
-    return await hall.try_out(table, seat, await secret_of(table, request, hall))
+    return await hall.making.try_out(table, seat, await secret_of(table, request, hall))
 
 
 @post(

@@ -31,6 +31,10 @@ class Awaiting:
         self._actor: int | None = None
         self._at = 0.0
 
+    def follow(self, table: Table, now: float) -> None:
+        """Know whom others wrote down as awaited, or who still is as nothing could be written."""
+        self._actor, self._at = table.actor if table.outcome is None else -1, now
+
     def after(
         self,
         table: Table,

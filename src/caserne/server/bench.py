@@ -201,16 +201,20 @@ async def gather(
 ) -> tuple[list[Group], int, int, int]:
     """Make the tables and have everybody come; give how much memory that took, step by step."""
     progress(f"making {plan.tables} tables")
-    groups = await make_tables(plan.tables, hosts[0].port)
+    groups = [Group(number) for number in range(plan.tables)]
+    await make_tables(groups, hosts[0].port)
     progress("opening sockets")
     memory = [sum(host.usage().memory for host in hosts)]
     for place in range(2):
-        sitting = [
-            group.sit(hosts[(group.number + place) % len(hosts)].port, stack) for group in groups
-        ]
-        await together(sitting)
+        await seat(groups, place, hosts, stack)
         memory.append(sum(host.usage().memory for host in hosts))
     return groups, memory[0], memory[1], memory[2]
+
+
+async def seat(groups: list[Group], place: int, hosts: list[Host], stack: AsyncExitStack) -> None:
+    """Have the first or the second person of every table come, to one server or another."""
+    ports = [hosts[(group.number + place) % len(hosts)].port for group in groups]
+    await together([group.sit(port, stack) for group, port in zip(groups, ports, strict=True)])
 
 
 async def together(work: list[Any]) -> None:
@@ -232,10 +236,15 @@ async def play(plan: Plan, groups: list[Any], hosts: list[Host], load: Load) -> 
     load.cpu += sum(host.usage().cpu for host in hosts) - before
 
 
+def beats(length: float, every: float) -> int:
+    """Tell how often one acts in so many seconds; once at least."""
+    return max(1, int(length / every))
+
+
 async def _rhythm(every: float, group: Any, offset: float, length: float, load: Load) -> None:  # noqa: ANN401 - of either server
     """Act every so often; who is late acts at once, and keeps the rhythm."""
     begun = time.perf_counter() + offset
-    for number in range(max(1, int(length / every))):
+    for number in range(beats(length, every)):
         await asyncio.sleep(max(0.0, begun + number * every - time.perf_counter()))
         await group.act(load)
 
@@ -243,6 +252,7 @@ async def _rhythm(every: float, group: Any, offset: float, length: float, load: 
 def lost(database: Address, groups: list[Group]) -> int:
     """Count the lines that were told and are not in the record."""
     store = open_store(database)
-    kept = store.extents([group.table for group in groups])
+    told = {table: heard for group in groups for table, heard in group.versions.items()}
+    kept = store.extents(list(told))
     store.close()
-    return sum(max(0, group.version - kept[group.table].lines) for group in groups)
+    return sum(max(0, heard - kept[table].lines) for table, heard in told.items())

@@ -14,7 +14,7 @@ from caserne.core.state import CHANCE
 from caserne.games import read_position
 from caserne.games.rulebooks import examples, rulebook
 from caserne.server import wire
-from caserne.server.hall import MissingError
+from caserne.server.failing import MissingError
 from caserne.server.lobby import GameName, known_game, problems
 from caserne.server.telling import ALL, actor_shown, look
 

@@ -9,7 +9,9 @@ import msgspec
 
 from caserne.core.errors import RefusedError
 from caserne.server import wire
+from caserne.server.errands import VanishedError
 from caserne.server.tokens import plain
+from caserne.store.failing import TakenError
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -56,7 +58,9 @@ class Chatter:
 
         Of what came and went meanwhile nothing is left to tell but that it did.
         """
-        extent = (await asyncio.to_thread(self._store.extents, [self._table]))[self._table]
+        extents = await asyncio.to_thread(self._store.extents, [self._table])
+        if self._table not in extents:
+            raise VanishedError(self._table)
         for seq in await asyncio.to_thread(self._store.erased, self._table, self.erased):
             self.erased += 1
             self._last.pop(seq, None)
@@ -66,8 +70,8 @@ class Chatter:
             self.said = chat.seq + 1
             self._last[chat.seq] = message
             self._company.tell(message)
-        self.said = max(self.said, extent.chats)
-        self.erased = max(self.erased, extent.erased)
+        self.said = max(self.said, extents[self._table].chats)
+        self.erased = max(self.erased, extents[self._table].erased)
         while len(self._last) > self._limits.chats:
             del self._last[min(self._last)]
 
@@ -85,8 +89,11 @@ class Chatter:
         try:
             kept = self._limits.kept_chats
             who = None if client.you else client.who[0]
-            said = self._store.say(self._table, seat, name, text, self._clock(), kept, who)
+            words = (seat, name, text, self._clock(), kept, who, client.player)
+            said = self._store.say(self._table, *words)
             client.said.add((await asyncio.wrap_future(said)).seq)
+        except TakenError:
+            client.refuse("stale", "nothing more is said at this table", id_=asked.id)
         except OSError:
             client.refuse("unwritten", "this could not be written down", id_=asked.id)
         else:

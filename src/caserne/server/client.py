@@ -12,6 +12,11 @@ if TYPE_CHECKING:
     from caserne.server.metrics import Count
 
 
+def mark(player: str, address: str = "") -> bytes:
+    """Give what tells somebody who holds no seat from others: their key, else their address."""
+    return digest(f"player {player}" if player else f"address {address}")
+
+
 class Client:
     """One socket at a table: the secrets it showed, the seats these hold now, what it waits for.
 
@@ -36,12 +41,13 @@ class Client:
         self.said: set[int] = set()
         self.you: tuple[int, ...] = ()
         self.away: tuple[int, ...] = ()
+        self.hosting = False
         self.outbox = Outbox(most)
 
     @property
     def who(self) -> list[bytes]:
         """What tells them from others when they hold no seat: their key, else their address."""
-        return [digest(f"player {self.player}" if self.player else f"address {self.address}")]
+        return [mark(self.player, self.address)]
 
     def refuse(
         self, code: wire.SocketCode, message: str, rule: str = "", id_: int | None = None

@@ -73,13 +73,16 @@ class Group:
     """Two sockets at a table of ours; whoever must act does something at random."""
 
     def __init__(self, number: int) -> None:
-        """Know which game to play, and where in it to begin; ``make`` lays the table."""
+        """Know which game to play, and where in it to begin; ``make`` lays the table.
+
+        ``versions`` is how far they heard each of their tables come.
+        """
         self.number = number
         self.table = ""
         self.tokens: list[str] = []
         self.sockets: list[ClientConnection] = []
         self.now: dict[str, Any] = {}
-        self.version = 0
+        self.versions: dict[str, int] = {}
 
     async def make(self, client: httpx.AsyncClient) -> None:
         """Make a table that begins somewhere within a whole game."""
@@ -97,11 +100,22 @@ class Group:
         self.sockets.append(socket)
         await socket.send(json.dumps({"type": "hello", "tokens": [token]}))
         self.now = await _until(socket, "sync", Load())
-        self.version = self.now["version"]
+        self.versions[self.table] = self.now["version"]
+
+    @property
+    def is_over(self) -> bool:
+        """Whether their game has ended."""
+        return self.now["actor"] is None
+
+    async def leave(self) -> None:
+        """Get up from the table."""
+        for socket in self.sockets:
+            await socket.close()
+        self.sockets.clear()
 
     async def act(self, load: Load) -> None:
         """Play an action, and wait until both have heard of it."""
-        if self.now["actor"] is None:
+        if self.is_over:
             load.ended += 1
             return
         actor: int = self.now["actor"]
@@ -120,7 +134,7 @@ class Group:
             times.append(time.perf_counter() - begun)
         if any(one["from"] != message["version"] for one in told):
             raise RuntimeError(f"table {self.table}: a version is missing")
-        self.version = told[0]["version"]
+        self.versions[self.table] = told[0]["version"]
         self.now = next((one for one in told if one["offers"]), told[0])
 
     def _from(self, actor: int) -> list[ClientConnection]:
@@ -177,10 +191,8 @@ async def _until(socket: ClientConnection, kind: str, load: Load) -> dict[str, A
             return message
 
 
-async def make_tables(count: int, port: int) -> list[Group]:
-    """Make so many tables, of all games in turn."""
-    groups = [Group(number) for number in range(count)]
+async def make_tables(groups: list[Group], port: int) -> None:
+    """Make the tables, of all games in turn."""
     async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=120) as client:
         for group in groups:
             await group.make(client)
-    return groups

@@ -24,6 +24,10 @@ class LostError(Exception):
     """The room does not know how its table stands on disk, and must not go on."""
 
 
+class VanishedError(LostError):
+    """The table is not kept any more."""
+
+
 class Errands:
     """A queue of jobs, and whoever waits for each."""
 
@@ -66,6 +70,10 @@ class Errands:
         """Do one thing; whoever asked hears if it fails, and the room goes on unless it is lost."""
         try:
             await job()
+        except VanishedError:
+            if not done.done():
+                done.set_result(None)  # whoever asked is told with all others
+            raise
         except LostError:
             if not done.done():
                 done.set_exception(ClosedError(self._table))

@@ -35,8 +35,7 @@ class Hosting:
 
         ``whose`` tells who said what is asked about; ``dealt``: seats have hands of their own.
         """
-        host = self._company.house.host
-        if host is None or host not in client.you:
+        if not self._company.hosts(client):
             raise RefusedError("not-yours", "expected the host of this table")
         match asked:
             case wire.Order():

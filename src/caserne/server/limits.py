@@ -107,6 +107,8 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     """Seconds between two alerts of one player; what comes meanwhile is told together."""
     channels: int = 10
     """Ways in which one player is alerted."""
+    keeping: float = 3600.0
+    """Seconds between two looks at what was kept for as long as the operator keeps it."""
     cache: int = 16_000_000
     """Characters of large messages kept to be told again: whole tables, replays."""
 

@@ -17,7 +17,8 @@ from caserne.core.options import describe_options
 from caserne.games import GAMES, find
 from caserne.play.lesson import lessons_of
 from caserne.server import wire
-from caserne.server.hall import ForbiddenError, Hall, MissingError
+from caserne.server.failing import ForbiddenError, MissingError
+from caserne.server.hall import Hall
 from caserne.server.telling import ALL, Viewer
 
 if TYPE_CHECKING:
@@ -153,7 +154,7 @@ async def tables(
     hall: HallHere, game: GameAsked = "", after: AfterAsked = "", id_: TablesAsked = None
 ) -> Response[bytes]:
     """List a page of the tables that one can join, or the tables that are named."""
-    listed = await (hall.running(game, after) if id_ is None else hall.several(id_))
+    listed = await (hall.tables.running(game, after) if id_ is None else hall.tables.several(id_))
     return Response(listed, media_type=MediaType.JSON)
 
 
@@ -162,13 +163,13 @@ async def make_table(
     data: JSONBody[wire.TableWanted], request: Request[Any, Any, Any], hall: HallHere
 ) -> wire.TableMade:
     """Make a table; with a player's key in ``Authorization: Bearer`` its seats are theirs."""
-    return await hall.make(data, await player_of(request, hall))
+    return await hall.making.make(data, await player_of(request, hall))
 
 
 @get("/api/tables/{table:str}", responses=problems(400, 404))
 async def table(table: TableCode, hall: HallHere) -> wire.TableShown:
     """Show a table."""
-    return await hall.shown(table)
+    return await hall.tables.shown(table)
 
 
 @post("/api/tables/{table:str}/seats/{seat:int}", responses=problems(400, 403, 404, 409, 413))
@@ -182,13 +183,13 @@ async def take_seat(
     """Take a free seat; with a player's key in ``Authorization: Bearer`` it is theirs."""
     player = await player_of(request, hall)
     address = request.client.host if request.client else ""
-    return wire.SeatTaken(await hall.take_seat(table, seat, data.name, player, address))
+    return wire.SeatTaken(await hall.seating.take_seat(table, seat, data.name, player, address))
 
 
 async def player_of(request: Request[Any, Any, Any], hall: Hall) -> str:
     """Find whose key came along; nobody's if none did, ``ForbiddenError`` if it is none."""
     key = bearer(request)
-    player = await hall.player(key)
+    player = await hall.seating.player(key)
     if key and not player:
         raise ForbiddenError("expected a player's key, or none")
     return player
@@ -202,7 +203,7 @@ async def leave_seat(
 
     In a game with secrets that has begun the others who hold a seat must agree.
     """
-    await hall.leave_seat(table, seat, await secret_of(table, request, hall))
+    await hall.seating.leave_seat(table, seat, await secret_of(table, request, hall))
 
 
 @post(
@@ -214,14 +215,14 @@ async def let_go(
     table: TableCode, seat: Seat, request: Request[Any, Any, Any], hall: HallHere
 ) -> None:
     """Agree, by the secret of another seat, that somebody leaves; by their own they stay."""
-    await hall.let_go(table, seat, await secret_of(table, request, hall))
+    await hall.seating.let_go(table, seat, await secret_of(table, request, hall))
 
 
 async def secret_of(table: str, request: Request[Any, Any, Any], hall: Hall) -> str:
     """Give the secret that came along; ``ForbiddenError`` if none did."""
     token = bearer(request)
     if not token:
-        await hall.shown(table)
+        await hall.tables.shown(table)
         raise ForbiddenError("expected the header Authorization: Bearer with a seat's secret")
     return token
 
@@ -236,7 +237,7 @@ async def record(
 ) -> Response[str]:
     """Give the record of a table as text."""
     headers = {"Content-Disposition": f'attachment; filename="{table}.caserne"'}
-    text = await hall.record(table, bearer(request))
+    text = await hall.records.record(table, bearer(request))
     return Response(text, media_type=MediaType.TEXT, headers=headers)
 
 
@@ -251,7 +252,7 @@ async def replay(
     seat: SeatAsked = None,
 ) -> Response[bytes]:
     """Tell a whole game as a seat saw it, or with all secrets open once it is over."""
-    told = await hall.replay(table, viewer(seat), bearer(request))
+    told = await hall.records.replay(table, viewer(seat), bearer(request))
     return Response(told, media_type=MediaType.JSON)
 
 
@@ -264,7 +265,7 @@ async def danger(
 ) -> Response[bytes]:
     """Tell what chance may bring next, exactly, of what a seat or a spectator may know."""
     address = request.client.host if request.client else ""
-    told = await hall.danger(table, seat, bearer(request), address)
+    told = await hall.records.danger(table, seat, bearer(request), address)
     return Response(told, media_type=MediaType.JSON)
 
 

@@ -14,7 +14,7 @@ import msgspec
 
 FIELDS: Final = (
     *("table", "game", "seat", "bot", "error", "port", "database", "workers"),
-    *("method", "path", "status", "ms", "bytes"),
+    *("method", "path", "status", "ms", "bytes", "kind", "tables", "purged"),
 )
 """What may be said beside the message; nothing else is ever written."""
 REQUEST: Final[ContextVar[str]] = ContextVar("REQUEST", default="")

@@ -119,7 +119,10 @@ class Metrics:
         self.acknowledged = Times(
             "caserne_acknowledged_seconds", "From an action's coming to its being on disk and told."
         )
-        own = self.requests, self.answers, self.refusals, self.acknowledged
+        self.purged = Count(
+            "caserne_purged_total", "What was deleted for having been kept long enough.", "kind"
+        )
+        own = self.requests, self.answers, self.refusals, self.acknowledged, self.purged
         self._counted: tuple[Count | Times, ...] = (*own, *others)
         self._asked: list[tuple[str, str, str, Callable[[], float]]] = []
 

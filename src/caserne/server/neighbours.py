@@ -1,8 +1,8 @@
 """Neighbours: other servers of the same tables, and what they tell each other of who is there.
 
-Lines, chat and seats are in the store. Who is at a table, and who would like an action taken back,
-nobody keeps: servers say it to each other, and ask when a table comes into memory. One that says
-nothing for a while has died, and those who were there with it are gone.
+Lines, chat and seats are in the store. Who is at a table, who would like an action taken back, and
+who looks back on a game, nobody keeps: servers say it to each other, and ask when they need to
+know. One that says nothing for a while has died, and those who were there with it are gone.
 """
 
 from __future__ import annotations
@@ -43,6 +43,20 @@ class Wished(msgspec.Struct, frozen=True, tag="wished"):
     to: int = 0
 
 
+class Wanted(msgspec.Struct, frozen=True, tag="wanted"):
+    """Somebody wants the review of a table's game: whoever is at it goes on, and answers."""
+
+    table: str
+
+
+class Reviewing(msgspec.Struct, frozen=True, tag="reviewing"):
+    """How far a review has come that one is at."""
+
+    table: str
+    done: int
+    total: int
+
+
 class Alive(msgspec.Struct, frozen=True, tag="alive"):
     """A server is there."""
 
@@ -51,7 +65,9 @@ class Gone(msgspec.Struct, frozen=True, tag="gone"):
     """A server has stopped."""
 
 
-Word = Here | Wished | Alive | Gone
+OfTable = Here | Wished
+OfReview = Wanted | Reviewing
+Word = OfTable | OfReview | Alive | Gone
 ENCODER: Final = msgspec.json.Encoder()
 DECODER: Final = msgspec.json.Decoder(Word)
 
@@ -113,7 +129,12 @@ class Neighbours:
             if self._clock() - then >= SILENCE:
                 self._lose(server)
 
-    def hear(self, server: str, text: str) -> Here | Wished | None:
+    @property
+    def are_there(self) -> bool:
+        """Whether any was heard of."""
+        return bool(self._heard)
+
+    def hear(self, server: str, text: str) -> OfTable | OfReview | None:
         """Note that a server lives; give what it says of a table, if it does and it can be read."""
         try:
             word = DECODER.decode(text)

@@ -10,12 +10,14 @@ from litestar.di import NamedDependency
 from litestar.params import SkipValidation
 
 from caserne.core.errors import UnreadableError
-from caserne.server.hall import ForbiddenError, Hall
+from caserne.server.colleagues import Colleagues
+from caserne.server.failing import ForbiddenError
 from caserne.server.metrics import MEDIA_TYPE, written
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from caserne.server.hall import Hall
     from caserne.server.sockets import Sockets
     from caserne.server.thinking import Thinkers
 
@@ -69,18 +71,18 @@ def _is_in(seen: Network, network: Network) -> bool:
     return False
 
 
-HallHere = NamedDependency[SkipValidation[Hall]]
 OverseersHere = NamedDependency[SkipValidation[Overseers]]
+ColleaguesHere = NamedDependency[SkipValidation[Colleagues]]
 
 
 @get("/metrics", include_in_schema=False, media_type=MEDIA_TYPE)
 async def metrics(
-    request: Request[Any, Any, Any], hall: HallHere, overseers: OverseersHere
+    request: Request[Any, Any, Any], overseers: OverseersHere, colleagues: ColleaguesHere
 ) -> Response[str]:
-    """Tell what the server counts, as Prometheus reads it."""
+    """Tell what the server counts, all its workers together, as Prometheus reads it."""
     if not overseers.admit(request):
         raise ForbiddenError("expected an address that may read this: see --metrics-to")
-    return Response(written(hall.metrics.families()), media_type=MEDIA_TYPE)
+    return Response(written(await colleagues.families()), media_type=MEDIA_TYPE)
 
 
 def tell_levels(hall: Hall, thinkers: Thinkers, sockets: Sockets) -> None:

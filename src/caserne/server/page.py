@@ -11,7 +11,7 @@ from litestar import MediaType, Response, get
 from litestar.di import NamedDependency
 from litestar.params import FromPath, SkipValidation
 
-from caserne.server.hall import MissingError
+from caserne.server.failing import MissingError
 
 STATIC: Final = Path(__file__).parent / "static"
 INDEX: Final = "index.html"

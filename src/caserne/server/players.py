@@ -19,7 +19,7 @@ from caserne.server.alerts.posting import read_url
 from caserne.server.alerts.push import Subscription
 from caserne.server.alerts.wording import compose
 from caserne.server.awaiting import result_of
-from caserne.server.hall import ForbiddenError, MissingError
+from caserne.server.failing import ForbiddenError, MissingError
 from caserne.server.tokens import KEY_LENGTH, digest, new_key, plain_key
 from caserne.store.rows import StoredChannel, StoredPlayer
 
@@ -107,7 +107,7 @@ class Players:
         away = self._store.away_from(player)
         results = self._store.results(tables)
         shown = []
-        for table in self._hall.told_of(tables):
+        for table in self._hall.tables.told_of(tables):
             you = [seat.seat for seat in seats[table.id] if seat.player == player]
             since = [seats[table.id][seat].since for seat in you if seat == table.actor]
             outcome = result_of(results[table.id].text) if table.id in results else None

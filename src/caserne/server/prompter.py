@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
+from contextlib import suppress
 from typing import TYPE_CHECKING, Final, Protocol
 
 from caserne.server.thinking import ThoughtError
@@ -13,6 +15,8 @@ if TYPE_CHECKING:
     from caserne.server.thinking import Question, Thinkers
 
 LOG: Final = logging.getLogger("caserne.bots")
+ELSEWHERE: Final = 3.0
+"""So many seconds a bot is left to another server, where somebody is at its table too."""
 
 
 class Prompted(Protocol):
@@ -23,6 +27,10 @@ class Prompted(Protocol):
     @property
     def host(self) -> str:
         """The address that bots think for."""
+
+    @property
+    def leads(self) -> bool:
+        """Whether it is here that bots think, of the servers at which somebody is."""
 
     def question(self) -> Question | None:
         """Give what a bot is to be asked now; ``None`` if it is nobody's or a person's turn."""
@@ -44,6 +52,8 @@ class Prompter:
         self._limits = limits
         self._task: asyncio.Task[None] | None = None
         self._unanswered: Question | None = None
+        self._woken = asyncio.Event()
+        self._left: tuple[Question, float] | None = None
 
     @property
     def is_busy(self) -> bool:
@@ -57,6 +67,7 @@ class Prompter:
 
     def wake(self) -> None:
         """Have bots decide as long as it is theirs to, one that was given up included."""
+        self._woken.set()
         if self.is_busy and self._unanswered is None:
             return
         question = self._room.question()
@@ -79,6 +90,8 @@ class Prompter:
     async def _prompt(self) -> None:
         failures = 0
         while (question := self._room.question()) is not None:
+            if await self._is_left(question):
+                continue
             try:
                 action = await self._thinkers.think(question, self._room.host)
                 await self._room.play(question, action)
@@ -98,6 +111,24 @@ class Prompter:
             else:
                 failures = 0
                 self._note(None)
+
+    async def _is_left(self, question: Question) -> bool:
+        """Wait while another server has the bot think; tells whether to look again.
+
+        One that thinks of nothing for a while is not waited for: what it plays late is refused.
+        """
+        if self._room.leads:
+            return False
+        if self._left is None or not _is_same(question, self._left[0]):
+            self._left = question, time.monotonic() + ELSEWHERE
+        patience = self._left[1] - time.monotonic()
+        if patience <= 0:
+            return False
+        self._woken.clear()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(patience):
+                await self._woken.wait()
+        return True
 
     def _note(self, unanswered: Question | None) -> None:
         """Have the table told which bot could not decide, or that all can again."""

@@ -15,8 +15,10 @@ from caserne.bots.review.trail import Trail
 from caserne.games import find
 from caserne.play.record import read_record
 from caserne.server import wire
-from caserne.server.hall import MissingError
+from caserne.server.failing import MissingError
 from caserne.server.limits import TooManyError
+from caserne.server.neighbours import OfReview, Reviewing, Wanted, tell
+from caserne.store.failing import TakenError
 
 if TYPE_CHECKING:
     from caserne.server.hall import Hall
@@ -25,6 +27,8 @@ if TYPE_CHECKING:
     from caserne.store.store import Store
 
 LOG: Final = logging.getLogger("caserne.reviews")
+PATIENCE: Final = 1.0
+"""Seconds within which another server that is at a review says so."""
 SEED: Final = 1
 """Equal games have equal reviews."""
 PieceValues = tuple[str, int, tuple[str, int, int, int, int]]
@@ -56,29 +60,70 @@ class Reviews:
         self._thinkers = thinkers
         self._limits = limits
         self._works: dict[str, Work] = {}
+        self._asked: dict[str, asyncio.Future[Reviewing]] = {}
+        hall.watch_reviews(self._hear)
 
     async def shown(self, table: str) -> wire.ReviewShown:
         """Tell how far a review has come; ``MissingError`` if nobody has asked for one."""
-        kept = await asyncio.to_thread(self._store.review, table)
-        if kept is not None:
-            return wire.ReviewShown(1, 1, msgspec.Raw(kept.encode()))
-        found = self._works.get(table)
+        found = await self._kept(table) or await self._under_way(table)
+        found = found or await self._kept(table)  # where it was done with meanwhile
         if found is None:
             raise MissingError(f"there is no review of {table!r} under way")
+        return found
+
+    async def _kept(self, table: str) -> wire.ReviewShown | None:
+        kept = await asyncio.to_thread(self._store.review, table)
+        return None if kept is None else wire.ReviewShown(1, 1, msgspec.Raw(kept.encode()))
+
+    async def _under_way(self, table: str) -> wire.ReviewShown | None:
+        await self._check(table)
+        found = self._works.get(table)
+        if found is None:
+            return await self._elsewhere(table)
         found.asked = time.monotonic()
         return wire.ReviewShown(found.done, found.total)
 
-    async def begin(self, table: str, address: str) -> wire.ReviewShown:
-        """Begin a review of a game that is over, unless there is one."""
-        if not (await self._hall.shown(table)).over:
+    async def _check(self, table: str) -> None:
+        if not (await self._hall.tables.shown(table)).over:
             raise MissingError("there is no review before a game is over")
-        kept = await asyncio.to_thread(self._store.review, table)
-        if kept is None and table not in self._works:
+
+    async def begin(self, table: str, address: str) -> wire.ReviewShown:
+        """Begin a review of a game that is over, unless there is one, here or elsewhere."""
+        await self._check(table)
+        found = await self._kept(table)
+        if found is None and table not in self._works and self._hall.has_neighbours:
+            found = await self._elsewhere(table)
+        if found is None and table not in self._works:
             if len(self._works) >= self._limits.reviews:
                 raise TooManyError("expected fewer reviews at once")
-            found = self._works[table] = Work(address)
-            found.task = asyncio.create_task(self._live(table, found))
-        return await self.shown(table)
+            work = self._works[table] = Work(address)
+            work.task = asyncio.create_task(self._live(table, work))
+        return found or await self.shown(table)
+
+    # Other servers
+
+    async def _elsewhere(self, table: str) -> wire.ReviewShown | None:
+        """Ask the other servers whether one is at a review, and how far it has come."""
+        answer = asyncio.get_running_loop().create_future()
+        answer = self._asked.setdefault(table, answer)
+        tell(self._store, Wanted(table))
+        try:
+            async with asyncio.timeout(PATIENCE):
+                told = await asyncio.shield(answer)
+        except TimeoutError:
+            self._asked.pop(table, None)
+            return None
+        return wire.ReviewShown(told.done, told.total)
+
+    def _hear(self, word: OfReview) -> None:
+        """Answer who asks, or hear the answer."""
+        if isinstance(word, Reviewing):
+            answer = self._asked.pop(word.table, None)
+            if answer is not None:
+                answer.set_result(word)
+        elif (found := self._works.get(word.table)) is not None:
+            found.asked = time.monotonic()
+            tell(self._store, Reviewing(word.table, found.done, found.total))
 
     async def close(self) -> None:
         """Leave off what is under way."""
@@ -90,13 +135,15 @@ class Reviews:
     async def _live(self, table: str, found: Work) -> None:
         try:
             await self._work(table, found)
+        except (MissingError, TakenError):  # the table was deleted meanwhile
+            LOG.info("review left off", extra={"table": table})
         except Exception:
             LOG.exception("review failed", extra={"table": table})
         finally:
             del self._works[table]
 
     async def _work(self, table: str, found: Work) -> None:
-        text = await self._hall.record(table)
+        text = await self._hall.records.record(table)
         job = await asyncio.to_thread(_job, text)
         found.total = job.total
         while (piece := await asyncio.to_thread(job.next)) is not None:

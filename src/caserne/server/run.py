@@ -17,6 +17,7 @@ from caserne.server.app import make_app
 from caserne.server.limits import Limits, spare_processors
 from caserne.server.listener import Listener, open_many_files
 from caserne.server.protocols import BACKLOG, Config
+from caserne.server.retention import FOREVER, Keep
 from caserne.server.workers import Workers
 from caserne.store.folder import data_folder
 from caserne.store.opening import open_store, shown
@@ -65,16 +66,24 @@ class Site(msgspec.Struct, frozen=True):
     limits: Limits
     metrics_to: tuple[str, ...] = ()
     smtp: Smtp | None = None
+    keep: Keep = FOREVER
 
-    def serve(self, listener: socket.socket, facts: dict[str, object] | None = None) -> None:
-        """Serve with this process; a worker has no facts of its own to tell."""
+    def serve(
+        self,
+        listener: socket.socket,
+        colleagues: Path | None = None,
+        facts: dict[str, object] | None = None,
+    ) -> None:
+        """Serve with this process; a worker has colleagues, and no facts of its own to tell."""
         app = make_app(
             self.database,
             public_url=self.public_url,
             proxies=self.proxies,
             limits=self.limits,
             metrics_to=self.metrics_to,
+            colleagues=colleagues,
             senders=Senders(mailer=Mailer(self.smtp) if self.smtp else None),
+            keep=self.keep,
         )
         server = make_server(app, self.limits, self.proxies)
         LOG.info("serving" if facts else "worker serving", extra=facts)
@@ -94,6 +103,7 @@ def serve(  # noqa: PLR0913 - one for each option
     smtp: Smtp | None = None,
     metrics_to: tuple[str, ...] = (),
     workers: int = 1,
+    keep: Keep = FOREVER,
 ) -> None:
     """Serve until told to stop, with one process or several; then finish what was begun."""
     logs.configure(log_level, access=access_log)
@@ -101,11 +111,11 @@ def serve(  # noqa: PLR0913 - one for each option
     bounds = limits or Limits()
     if workers > 1 and bounds.thinkers == spare_processors():
         bounds = msgspec.structs.replace(bounds, thinkers=max(1, bounds.thinkers // workers))
-    site = Site(database, public_url, proxies, bounds, metrics_to, smtp)
+    site = Site(database, public_url, proxies, bounds, metrics_to, smtp, keep)
     port = listener.getsockname()[1]
     facts = {"port": port, "database": shown(database), "workers": workers}
     if workers == 1:
-        site.serve(listener, facts)
+        site.serve(listener, facts=facts)
         return
     open_store(database).close()  # up to date before several come to it
     LOG.info("serving", extra=facts)

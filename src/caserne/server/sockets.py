@@ -17,7 +17,8 @@ from litestar.params import FromPath, SkipValidation
 from caserne.server import wire
 from caserne.server.client import Client
 from caserne.server.errands import ClosedError
-from caserne.server.hall import Hall, MissingError
+from caserne.server.failing import MissingError
+from caserne.server.hall import Hall
 from caserne.server.limits import Addresses, Bucket
 from caserne.server.metrics import Stopwatch
 from caserne.server.origins import Origins
@@ -211,7 +212,7 @@ class Conversation:
             await self._send(wire.encode(wire.Refused("unreadable", "expected hello first")))
             raise CloseError(WRONG, "expected hello")
         digests = frozenset(digest(token) for token in hello.tokens)
-        player = await self._hall.player(hello.key)
+        player = await self._hall.seating.player(hello.key)
         refusals = self._hall.metrics.refusals
         most, name = self._limits.outbox, plain(hello.name)
         return Client(digests, name, most, self._address, player, refusals)
@@ -275,25 +276,25 @@ class Conversation:
         match asked:
             case wire.Act():
                 with Stopwatch(self._hall.metrics.acknowledged):
-                    await room.ask(partial(room.act, client, asked))
+                    await room.ask(partial(room.playing.act, client, asked))
             case wire.UndoAsked():
-                await room.ask(partial(room.undo, client, asked))
+                await room.ask(partial(room.playing.undo, client, asked))
             case wire.Agree():
-                await room.ask(partial(room.agree, client, asked))
+                await room.ask(partial(room.playing.agree, client, asked))
             case wire.Say():
                 await room.ask(partial(room.chat, client, asked))
             case wire.Unsay():
                 await room.ask(partial(room.unsay, client, asked))
             case wire.Retry() | wire.Replace() | wire.Take():
-                await room.ask(partial(room.relieve, client, asked))
+                await room.ask(partial(room.handing.relieve, client, asked))
             case wire.Return():
-                await room.ask(partial(room.come_back, client, asked))
+                await room.ask(partial(room.handing.come_back, client, asked))
             case wire.Vote():
-                await room.ask(partial(room.vote, client, asked))
+                await room.ask(partial(room.handing.vote, client, asked))
             case wire.Order() | wire.Silence() | wire.Remove() | wire.PassOn():
-                await room.ask(partial(room.host_asks, client, asked))
+                await room.ask(partial(room.handing.host_asks, client, asked))
             case wire.HintAsked():
-                await room.ask(partial(room.hint, client, asked))
+                await room.ask(partial(room.playing.hint, client, asked))
             case wire.HintDropped():
                 room.unhint(client)
             case wire.SyncAsked():

@@ -37,18 +37,24 @@ class Audience(msgspec.Struct, frozen=True):
     viewer: int | None
     away: tuple[int, ...] = ()
     """The seats that others play for them."""
+    hosting: bool = False
+    """Whether they decide about the table without a seat."""
 
     @classmethod
-    def holding(cls, you: tuple[int, ...], actor: int, away: tuple[int, ...] = ()) -> Audience:
+    def holding(
+        cls, you: tuple[int, ...], actor: int, away: tuple[int, ...] = (), *, hosting: bool = False
+    ) -> Audience:
         """Look with the eyes of the seat that must decide, if it is one's own."""
         if not you:
-            return cls.watching(you, away)
-        return cls(you, actor if actor in you else you[0], away)
+            return cls.watching(you, away, hosting=hosting)
+        return cls(you, actor if actor in you else you[0], away, hosting)
 
     @classmethod
-    def watching(cls, you: tuple[int, ...], away: tuple[int, ...] = ()) -> Audience:
+    def watching(
+        cls, you: tuple[int, ...], away: tuple[int, ...] = (), *, hosting: bool = False
+    ) -> Audience:
         """Look as a spectator does, whatever seats one holds."""
-        return cls(you, None, away)
+        return cls(you, None, away, hosting)
 
 
 class Teller:
@@ -86,6 +92,7 @@ class Teller:
                 outcome=outcome_shown(table.outcome),
                 undo=self._undo(),
                 away=list(audience.away),
+                hosting=audience.hosting,
                 seen=self._seen(audience),
                 lesson=self._lesson,
             )

@@ -9,11 +9,14 @@ from __future__ import annotations
 import logging
 import multiprocessing
 import os
+import shutil
 import signal
+import tempfile
 import threading
 import time
 from multiprocessing.connection import wait
 from multiprocessing.reduction import DupFd
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from caserne.server import logs
@@ -25,7 +28,7 @@ if TYPE_CHECKING:
     from multiprocessing.context import SpawnProcess
     from types import FrameType
 
-    Serve = Callable[[socket.socket], None]
+    Serve = Callable[[socket.socket, Path], None]
 
 LOG: Final = logging.getLogger("caserne.workers")
 PATIENCE: Final = 30.0
@@ -35,7 +38,7 @@ PAUSE: Final = 1.0
 
 
 class Workers:
-    """So many processes that serve from one socket."""
+    """So many processes that serve from one socket, with a folder in which they find each other."""
 
     def __init__(
         self, count: int, listener: socket.socket, serve: Serve, logged: tuple[str, bool]
@@ -44,7 +47,8 @@ class Workers:
         self._context = multiprocessing.get_context("spawn")
         self._count = count
         self._listener = listener
-        self._work = serve, logged
+        self._folder = Path(tempfile.mkdtemp(prefix="caserne-"))
+        self._work = self._folder, serve, logged
         self._begun: dict[SpawnProcess, float] = {}
         self._ending = threading.Event()
 
@@ -60,6 +64,7 @@ class Workers:
                 self._replace()
         finally:
             self._end()
+            shutil.rmtree(self._folder, ignore_errors=True)
             for number, handler in before.items():
                 signal.signal(number, handler)
 
@@ -100,6 +105,7 @@ class Workers:
 
 def _work(
     socket: Any,  # noqa: ANN401 - private to multiprocessing
+    folder: Path,
     serve: Serve,
     logged: tuple[str, bool],
 ) -> None:
@@ -107,14 +113,15 @@ def _work(
     level, access = logged
     logs.configure(level, access=access)
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # of the keyboard: it is for the first one
-    threading.Thread(target=_follow_parent, daemon=True).start()
+    threading.Thread(target=_follow_parent, args=(folder,), daemon=True).start()
     listener = Listener(fileno=socket.detach())
     listener.setblocking(False)  # noqa: FBT003 - the standard library's own
-    serve(listener)
+    serve(listener, folder)
 
 
-def _follow_parent() -> None:
+def _follow_parent(folder: Path) -> None:
     parent = multiprocessing.parent_process()
     if parent is not None:
         parent.join()
+        shutil.rmtree(folder, ignore_errors=True)  # for it was killed, and could not
         os.kill(os.getpid(), signal.SIGTERM)

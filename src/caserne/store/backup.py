@@ -36,7 +36,7 @@ LARGEST: Final = 256 * 1024 * 1024
 """So many bytes a piece has at most; a file that says more is none of ours."""
 FIRST: Final = ("players", "tables")
 """What other rows point to comes before them."""
-LEFT_OUT: Final = frozenset({"caserne", "probes"})
+LEFT_OUT: Final = frozenset({"caserne", "chores", "probes"})
 """What a store keeps of itself alone."""
 
 

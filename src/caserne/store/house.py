@@ -46,8 +46,11 @@ VOTE: Final = (
     'INSERT INTO votes (table_id, seat, "by", choice) VALUES ($1, $2, $3, $4)'
     ' ON CONFLICT (table_id, seat, "by") DO UPDATE SET choice = excluded.choice'
 )
+HOUSE: Final = "SELECT host, closed, hushed, maker, shut FROM tables WHERE id = $1"
+NO_HOUSE: Final = (None, 0, 0, None, None)
+"""Of a table that there is not any more."""
 ORDER: Final = "UPDATE tables SET closed = $2, hushed = $3 WHERE id = $1"
-ROLE: Final = "UPDATE tables SET host = $2 WHERE id = $1"
+ROLE: Final = "UPDATE tables SET host = $2, maker = NULL WHERE id = $1"
 SILENCE: Final = "UPDATE seats SET silenced = $3 WHERE table_id = $1 AND seat = $2"
 BAN: Final = (
     "INSERT INTO bans (table_id, who, removed) VALUES ($1, $2, $3)"
@@ -68,10 +71,10 @@ def _hand_over(table: str, holder: StoredSeat, other: StoredSeat) -> Request[Non
     if not rows:
         raise TakenError(f"seat {holder.seat} of table {table} has changed hands")
     yield once(ABSENT, table, holder.seat, *rows[0][1:])
-    yield from _reseat(table, other)
+    yield from reseat(table, other)
 
 
-def _reseat(table: str, seat: StoredSeat) -> Request[None]:
+def reseat(table: str, seat: StoredSeat) -> Request[None]:
     """Have somebody else hold a seat, and forget what was asked about it."""
     new = (seat.name, seat.bot, seat.digest, seat.player or None)
     yield once(SEAT, table, seat.seat, *new)
@@ -85,7 +88,7 @@ def _reseat(table: str, seat: StoredSeat) -> Request[None]:
 def _remove(table: str, holder: StoredSeat, other: StoredSeat) -> Request[None]:
     if not (yield once(HELD, table, holder.seat, holder.digest)):
         raise TakenError(f"seat {holder.seat} of table {table} has changed hands")
-    yield from _reseat(table, other)
+    yield from reseat(table, other)
 
 
 def _come_back(table: str, seat: int, digests: frozenset[bytes], player: str) -> Request[None]:
@@ -94,7 +97,7 @@ def _come_back(table: str, seat: int, digests: frozenset[bytes], player: str) ->
         raise TakenError(f"seat {seat} of table {table} is not yours to take back")
     _, name, digest, owner = rows[0]
     yield once(BACK, table, seat)
-    yield from _reseat(table, StoredSeat(seat, name, "", bytes(digest), player=owner or ""))
+    yield from reseat(table, StoredSeat(seat, name, "", bytes(digest), player=owner or ""))
 
 
 def _offer(table: str, guest: StoredSeat) -> Request[None]:
@@ -129,8 +132,8 @@ class Houses(ABC):
 
     def house(self, table: str) -> StoredHouse:
         """Tell what order a table has."""
-        rows = self._read("SELECT host, closed, hushed FROM tables WHERE id = $1", table)
-        host, closed, hushed = rows[0]
+        rows = self._read(HOUSE, table)
+        host, closed, hushed, maker, shut = rows[0] if rows else NO_HOUSE
         votes = self._read(VOTES, table)
         bans = self._read("SELECT who, removed FROM bans WHERE table_id = $1", table)
         return StoredHouse(
@@ -142,6 +145,8 @@ class Houses(ABC):
             votes=tuple((seat, by, choice) for seat, by, choice in votes),
             silenced=frozenset(bytes(who) for who, removed in bans if not removed),
             removed=frozenset(bytes(who) for who, removed in bans if removed),
+            maker=maker or "",
+            shut=shut,
         )
 
     def hand_over(self, table: str, holder: StoredSeat, other: StoredSeat) -> Future[None]:

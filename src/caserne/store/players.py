@@ -26,7 +26,9 @@ MAKE: Final = (
     "INSERT INTO players (id, digest, created, language, always, alerted)"
     " VALUES ($1, $2, $3, $4, 0, 0)"
 )
-PLAYER: Final = "SELECT id, digest, created, language, always, alerted FROM players"
+PLAYER: Final = (
+    "SELECT id, digest, created, language, always, alerted FROM players WHERE erased = 0"
+)
 REKEY: Final = "UPDATE players SET digest = $2 WHERE id = $1 AND digest = $3 RETURNING id"
 PREFER: Final = "UPDATE players SET language = $2, always = $3 WHERE id = $1 RETURNING id"
 ADOPT: Final = "UPDATE seats SET player = $2 WHERE table_id = $1 AND digest = $3"
@@ -115,12 +117,12 @@ class Players(ABC):
 
     def player(self, digest: bytes) -> StoredPlayer | None:
         """Find a player by the digest of their key."""
-        rows = self._read(f"{PLAYER} WHERE digest = $1", digest)
+        rows = self._read(f"{PLAYER} AND digest = $1", digest)
         return _player(rows[0]) if rows else None
 
     def players(self, ids: list[str]) -> dict[str, StoredPlayer]:
         """Find players by their ids."""
-        rows = self._read(f"{PLAYER} WHERE id = ANY($1)", ids)
+        rows = self._read(f"{PLAYER} AND id = ANY($1)", ids)
         return {row[0]: _player(row) for row in rows}
 
     def rekey(self, player: str, digest: bytes, before: bytes) -> Future[None]:

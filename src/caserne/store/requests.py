@@ -55,12 +55,14 @@ CREATE: Final = (
     "INSERT INTO tables (id, game, options, seed, created, listed, hints, touched, pace, relief)"
     " VALUES ($1, $2, $3, $4, $5, $6, $7, $5, $8, $9) ON CONFLICT DO NOTHING RETURNING id"
 )
+MAKER: Final = "UPDATE tables SET maker = $2 WHERE id = $1 AND host IS NULL"
 SEAT: Final = (
     "INSERT INTO seats (table_id, seat, name, bot, digest, player) VALUES ($1, $2, $3, $4, $5, $6)"
 )
 TAKE: Final = (
     "UPDATE seats SET name = $3, digest = $4, player = $5, silenced = 0"
-    " WHERE table_id = $1 AND seat = $2 AND digest IS NULL AND bot = '' RETURNING table_id"
+    " WHERE table_id = $1 AND seat = $2 AND digest IS NULL AND bot = ''"
+    " AND NOT EXISTS (SELECT 1 FROM tables WHERE id = $1 AND shut IS NOT NULL) RETURNING table_id"
 )
 LEAVE: Final = (
     "UPDATE seats SET name = '', digest = NULL, player = NULL, since = NULL, due = NULL"
@@ -88,6 +90,10 @@ HOST: Final = (
     " (SELECT min(seat) FROM seats WHERE table_id = $1 AND digest IS NOT NULL) WHERE id = $1"
 )
 HEIR: Final = f"{HOST} AND host = $2"
+FIRST_HOST: Final = (
+    "UPDATE tables SET host = $2, maker = NULL"
+    " WHERE id = $1 AND host IS NULL AND (maker IS NULL OR maker = $3)"
+)
 AWAIT: Final = (
     "UPDATE seats SET since = $3, due = $4, told = coalesce($5, told), seen = $6, reminded = 0"
     " WHERE table_id = $1 AND seat = $2"
@@ -101,16 +107,18 @@ HAND_ON: Final = (
 RESEATED: Final = "UPDATE tables SET seatings = seatings + 1 WHERE id = $1"
 END: Final = (
     "SELECT id, (SELECT coalesce(max(seq) + 1, 0) FROM lines WHERE table_id = id)"
-    " FROM tables WHERE id = $1"
+    " FROM tables WHERE id = $1 AND shut IS NULL"
 )
 LINE: Final = "INSERT INTO lines (table_id, seq, line) VALUES ($1, $2, $3)"
 OVER: Final = "UPDATE tables SET over = 1, result = $2 WHERE id = $1"
 SCORE: Final = "UPDATE seats SET won = $3, score = $4 WHERE table_id = $1 AND seat = $2"
 TOUCH: Final = "UPDATE tables SET touched = $2 WHERE id = $1 AND touched < $3"
-SAY: Final = "UPDATE tables SET said = said + 1 WHERE id = $1 RETURNING id, said - 1"
+SAY: Final = (
+    "UPDATE tables SET said = said + 1 WHERE id = $1 AND shut IS NULL RETURNING id, said - 1"
+)
 CHAT: Final = (
-    'INSERT INTO chats (table_id, seq, seat, name, text, "at", who)'
-    " VALUES ($1, $2, $3, $4, $5, $6, $7)"
+    'INSERT INTO chats (table_id, seq, seat, name, text, "at", who, player)'
+    " VALUES ($1, $2, $3, $4, $5, $6, $7, $8)"
 )
 DROP: Final = "DELETE FROM chats WHERE table_id = $1 AND seq <= $2"
 UNSAY: Final = (
@@ -130,7 +138,7 @@ PROBE: Final = (
 
 
 def create(
-    table: StoredTable, seats: list[StoredSeat], lines: list[str], after: After
+    table: StoredTable, seats: list[StoredSeat], lines: list[str], after: After, maker: str
 ) -> Request[None]:
     """Keep a new table with all its seats and its first lines."""
     made = (table.id, table.game, table.options, table.seed, table.created)
@@ -145,6 +153,8 @@ def create(
         ],
     )
     yield once(HOST, table.id)
+    if maker:
+        yield once(MAKER, table.id, maker)
     yield from _write(table.id, 0, lines, after)
 
 
@@ -153,6 +163,7 @@ def take_seat(table: str, taken: StoredSeat) -> Request[None]:
     row = (taken.seat, taken.name, taken.digest, taken.player or None)
     if not (yield once(TAKE, table, *row)):
         raise TakenError(f"seat {taken.seat} of table {table} is not free")
+    yield once(FIRST_HOST, table, taken.seat, taken.player or None)
     yield once(RESEATED, table)
     yield from touch(table)
 
@@ -200,19 +211,22 @@ def append(table: str, seq: int, lines: list[str], after: After) -> Request[None
     """Add lines where the record ends; a gap is as wrong as a line that is there already."""
     ends = yield once(END, table)
     if not ends or ends[0][1] != seq:
-        expected = f"line {ends[0][1]} next" if ends else "a table that there is"
+        expected = f"line {ends[0][1]} next" if ends else "a table that goes on"
         raise TakenError(f"table {table}: expected {expected}, got {seq}")
     yield from _write(table, seq, lines, after)
     yield from touch(table)
 
 
-def say(table: str, said: StoredChat, keep: int, who: bytes | None) -> Request[StoredChat]:
+def say(
+    table: str, said: StoredChat, keep: int, who: bytes | None, player: str
+) -> Request[StoredChat]:
     """Keep what somebody said, and the ``keep`` last ones only; gives it with its number."""
     rows = yield once(SAY, table)
     if not rows:
-        raise TakenError(f"there is no table {table}")
+        raise TakenError(f"there is no table {table} at which anything is said")
     seq = rows[0][1]
-    yield once(CHAT, table, seq, said.seat, said.name, said.text, said.at, who)
+    words = (said.seat, said.name, said.text, said.at)
+    yield once(CHAT, table, seq, *words, who, player or None)
     yield once(DROP, table, seq - keep)
     yield from touch(table)
     return StoredChat(seq, said.seat, said.name, said.text, said.at)

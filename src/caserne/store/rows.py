@@ -24,6 +24,8 @@ class StoredTable(msgspec.Struct, frozen=True):
     """Seconds after which a seat that has not moved is reminded; 0: never."""
     relief: str = ""
     """What comes of a seat that does not move then either: ``bot``, or what the table votes."""
+    shut: str | None = None
+    """Why the operator closed it for good; ``None``: nobody did."""
 
 
 class StoredSeat(msgspec.Struct, frozen=True):
@@ -165,6 +167,8 @@ class Due(msgspec.Struct, frozen=True):
 class StoredHouse(msgspec.Struct, frozen=True):
     """What order a table has: its host's seat, and what was decided about people.
 
+    A player who is the ``maker`` hosts it without a seat. ``shut`` is why the operator closed it.
+
     ``absent`` are those whose seats others play for them, ``guests`` those who offer to, ``votes``
     what holders (by seat) would have done about a seat.
     """
@@ -177,3 +181,33 @@ class StoredHouse(msgspec.Struct, frozen=True):
     votes: tuple[tuple[int, int, str], ...] = ()
     silenced: frozenset[bytes] = frozenset()
     removed: frozenset[bytes] = frozenset()
+    maker: str = ""
+    shut: str | None = None
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """A table as the operator's list has it; ``touched`` is when somebody was last at it."""
+
+    id: str
+    game: str
+    created: float
+    touched: float
+    lines: int
+    over: bool
+    shut: str | None
+    free: bool
+    """Whether a seat is."""
+
+
+class Query(msgspec.Struct, frozen=True):
+    """Which tables the operator asks for; what is left empty is any.
+
+    ``before`` and ``since`` are times at which somebody was last there, ``player`` is an id.
+    """
+
+    game: str = ""
+    over: bool | None = None
+    shut: bool | None = None
+    before: float | None = None
+    since: float | None = None
+    player: str = ""

@@ -21,6 +21,7 @@ from caserne.store.house import Houses
 from caserne.store.players import Players
 from caserne.store.requests import BALLAST, NO_TABLE, Request
 from caserne.store.rows import After, Extent, StoredChat, StoredSeat, StoredTable
+from caserne.store.upkeep import Upkeep
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -40,7 +41,7 @@ LONGEST_WORD: Final = 4000
 TABLES: Final = (
     "SELECT id, game, options, seed, created, listed,"
     " (SELECT coalesce(max(seq) + 1, 0) FROM lines WHERE table_id = id),"
-    " over, hints, pace, relief FROM tables"
+    " over, hints, pace, relief, shut FROM tables"
 )
 EXTENTS: Final = (
     "SELECT id, (SELECT coalesce(max(seq) + 1, 0) FROM lines WHERE table_id = id),"
@@ -53,7 +54,7 @@ SEATS: Final = (
 )
 
 
-class Store(Players, Calls, Houses, ABC):
+class Store(Players, Calls, Houses, Upkeep, ABC):
     """Tables, seats, records and chat.
 
     Whatever is written is answered by a future, and only after it is durable: ``TakenError`` if
@@ -107,13 +108,20 @@ class Store(Players, Calls, Houses, ABC):
     # Writing
 
     def create(
-        self, table: StoredTable, seats: list[StoredSeat], lines: list[str], after: After = NOTHING
+        self,
+        table: StoredTable,
+        seats: list[StoredSeat],
+        lines: list[str],
+        after: After = NOTHING,
+        maker: str = "",
     ) -> Future[None]:
         """Keep a new table with all its seats, free ones included, and its first lines.
 
-        Its host is whoever holds the first seat that is held.
+        Its host is whoever holds the first seat that is held; if nobody does, the ``maker`` is, a
+        player by their id, and without one whoever sits down first.
         """
-        return self._request(table.id, partial(requests.create, table, seats, lines, after))
+        begin = partial(requests.create, table, seats, lines, after, maker)
+        return self._request(table.id, begin)
 
     def take_seat(
         self, table: str, seat: int, name: str, digest: bytes, player: str = ""
@@ -164,13 +172,14 @@ class Store(Players, Calls, Houses, ABC):
         at: float,
         keep: int,
         who: bytes | None = None,
+        player: str = "",
     ) -> Future[StoredChat]:
         """Keep what somebody said, and the ``keep`` last ones only; gives it with its number.
 
-        ``who`` tells somebody without a seat from others.
+        ``who`` tells somebody without a seat from others; ``player`` is whose words they are.
         """
         said = StoredChat(0, seat, name, text, at)
-        return self._request(table, partial(requests.say, table, said, keep, who))
+        return self._request(table, partial(requests.say, table, said, keep, who, player))
 
     def keep_review(self, table: str, review: str) -> Future[None]:
         """Keep what a game was found to be, in the place of what was found before."""
@@ -269,9 +278,9 @@ class Store(Players, Calls, Houses, ABC):
 
 
 def _table(row: Sequence[Any]) -> StoredTable:
-    id_, game, options, seed, created, listed, version, over, hints, *pace = row
+    id_, game, options, seed, created, listed, version, over, hints, *rest = row
     flags = bool(listed), version, bool(over), bool(hints)
-    return StoredTable(id_, game, options, seed, created, *flags, *pace)
+    return StoredTable(id_, game, options, seed, created, *flags, *rest)
 
 
 def _seat(row: Sequence[Any]) -> StoredSeat:

@@ -56,6 +56,26 @@ def equal_positions_have_equal_rows(trail: Trail) -> None:
             assert places(encoder, twin) == places(encoder, step.before)
 
 
+def a_row_brought_up_to_date_is_the_row(trail: Trail) -> None:
+    """Where a batch only changes what has changed, its row is the one that is written anew."""
+    if trail.game.name not in ENCODERS or not (encoder := encoder_of(trail.game)).in_place:
+        return
+    state, kept = trail.steps[0].before.copy(), vec[u8]([0] * encoder.features)
+    encoder.keep_rows(1)
+    encoder.begin(state, 0)
+    for step in trail.steps:
+        encoder.refresh(state, step.actor, kept, 0)
+        assert bytes(kept) == row(encoder, step.before, max(step.actor, -1))
+        state.apply(step.action)
+
+
+def who_has_won_is_who_the_game_says(trail: Trail) -> None:
+    """At the end of a game a batch rewards the winners of its outcome."""
+    if trail.game.name not in ENCODERS or (last := trail.game.outcome(trail.final)) is None:
+        return
+    assert encoder_of(trail.game).winners(trail.final) == list(last.winners)
+
+
 def every_action_has_its_place(trail: Trail) -> None:
     """Legal actions have places of their own in the mask, all of them within it."""
     if trail.game.name not in ENCODERS:
@@ -80,5 +100,7 @@ def places(encoder: Encoder, state: State) -> list[int]:
 LAWS: Final[tuple[Callable[[Trail], None], ...]] = (
     a_row_is_made_of_a_view,
     equal_positions_have_equal_rows,
+    a_row_brought_up_to_date_is_the_row,
+    who_has_won_is_who_the_game_says,
     every_action_has_its_place,
 )

@@ -74,18 +74,18 @@ class Certificate:
             serialization.PrivateFormat.PKCS8,
             serialization.NoEncryption(),
         )
-        self._file = folder / "certificate.pem"
-        self._file.write_bytes(pem + made.public_bytes(serialization.Encoding.PEM))
+        self.file = folder / "certificate.pem"
+        self.file.write_bytes(pem + made.public_bytes(serialization.Encoding.PEM))
 
     def shown(self) -> ssl.SSLContext:
         """Give what a server shows."""
         context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
-        context.load_cert_chain(self._file)
+        context.load_cert_chain(self.file)
         return context
 
     def trusted(self) -> ssl.SSLContext:
         """Give what somebody checks who trusts it."""
-        return ssl.create_default_context(cafile=str(self._file))
+        return ssl.create_default_context(cafile=str(self.file))
 
 
 class Request(msgspec.Struct):

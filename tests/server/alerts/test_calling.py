@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from concurrent.futures import Future
 from typing import TYPE_CHECKING
 
 import pytest
@@ -10,6 +11,9 @@ from tests.server.alerts.calls import Called, hooked
 from tests.server.alerts.services import Browser
 from tests.server.harness import ana
 from tests.server.playing import Device
+
+from caserne.store.failing import UnwellError
+from caserne.store.sqlite.store import SqliteStore
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -115,6 +119,47 @@ def test_the_next_turn_is_told_again(server: Called, service: Service) -> None:
         assert player.now["actor"] == 1
     server.look(LATER)
     assert len(told(service)) == 2
+
+
+def test_a_turn_is_told_at_whichever_server_it_comes(
+    tmp_path: Path, certificate: Certificate, service: Service
+) -> None:
+    """Who plays by turns with somebody at another server is told of each turn, once."""
+    database = tmp_path / "both.db"
+    with Called(database, certificate) as one, Called(database, certificate) as two:
+        me, other = Device(one), Device(two)
+        hooked(other, service)
+        table = duel(one, me, other)
+        two.look(MINUTE)
+        assert len(told(service)) == 1
+        with other.join(table) as opponent:
+            opponent.act(1, "place 0-7")
+        with me.join(table) as player:
+            player.until("presence", lambda m: not m["seats"][1]["here"])
+            player.act(0, "end")
+            assert player.now["actor"] == 1
+        two.look(LATER)
+        assert len(told(service)) == 1
+
+
+def test_a_turn_that_could_be_written_only_later_is_told(
+    server: Called, service: Service, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """An action that was refused, for the disk failed, and then was played leads to an alert."""
+    me, other = Device(server), Device(server)
+    hooked(other, service)
+    table = me.make(ana(), None)
+    other.sit(table, 1, "Bo")
+    with me.join(table) as player:
+        with monkeypatch.context() as broken:
+            failed: Future[None] = Future()
+            failed.set_exception(UnwellError("the disk is gone"))
+            broken.setattr(SqliteStore, "append", lambda *_: failed)
+            refused = player.refused(type="act", seat=0, version=0, action="place 0-6")
+            assert refused["code"] == "unwritten"
+        player.act(0, "place 0-6")
+    server.look(MINUTE)
+    assert len(told(service)) == 1
 
 
 def test_many_tables_are_told_together(server: Called, service: Service) -> None:

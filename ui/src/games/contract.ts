@@ -126,6 +126,8 @@ export interface GamePage extends GameCover {
   Board: Component<BoardProps>;
   /** What only the viewer may see, such as a hand of cards; shown below the board. */
   Hand?: Component<BoardProps>;
+  /** Cards and the like that lie open beside a picture of the board, all secrets known; nothing where there are none. */
+  Cards?: Component<Sight>;
   /** What matters most, in the bar on top: how many are saved and lost, how much is left. */
   Meters?: Component<PanelProps>;
   /** What else is counted, beside the board. */

@@ -23,6 +23,8 @@ export function usualBot(bots: readonly string[]): string {
 export async function openTable(wish: NewTable): Promise<Table> {
   // Whoever begins a game by a click hears it, unless they want it still.
   settings.sound ??= true;
+  // Without a seat of one's own only a key says that one decides about the table.
+  if (!wish.seats.some((seat) => seat && !("bot" in seat))) await ensurePlayer();
   const { table, tokens } = await makeTable(wish);
   for (const [seat, token] of Object.entries(tokens)) keepToken(table.id, wish.game, seat, token);
   void ensurePlayer();

@@ -41,15 +41,39 @@ function form(word: string): string {
   return word.split(" ").map((part) => `${part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}s?`).join("\\s");
 }
 
+/** Finds any of the words, each in a group of its own: the longest first, and never within another word. */
+interface Finder {
+  known: Term[];
+  finds: RegExp;
+}
+
+/** A letter or a figure beside a word, or a hyphen that joins it to one, makes it a part of another. */
+const BEFORE = "(?<![\\p{L}\\p{N}]|\\p{L}-)";
+const AFTER = "(?![\\p{L}\\p{N}]|-\\p{L})";
+const finders = new WeakMap<readonly Term[], Partial<Record<Locale, Finder>>>();
+
+function finderOf(terms: readonly Term[], locale: Locale): Finder {
+  const made = finders.get(terms) ?? {};
+  finders.set(terms, made);
+  return (made[locale] ??= finder(terms, locale));
+}
+
+function finder(terms: readonly Term[], locale: Locale): Finder {
+  const also = (term: Term) => (locale === "fr" ? term.also_fr : term.also_en);
+  const spelt = terms.flatMap((term) => [word(term, locale), ...also(term)].map((spelling) => ({ spelling, term })));
+  spelt.sort((one, other) => other.spelling.length - one.spelling.length);
+  const forms = spelt.map(({ spelling }) => `(${form(spelling)})`).join("|");
+  return { known: spelt.map(({ term }) => term), finds: new RegExp(`${BEFORE}(?:${forms})${AFTER}`, "giu") };
+}
+
 /** Takes a text apart where a word of the glossary stands, once each. Abbreviations are meant in capitals only. */
 export function pieces(text: string, terms: readonly Term[], locale: Locale): Piece[] {
-  const known = [...terms].sort((one, other) => word(other, locale).length - word(one, locale).length);
-  if (!known.length) return [{ text }];
-  const forms = known.map((term) => `(${form(word(term, locale))})`).join("|");
+  if (!terms.length) return [{ text }];
+  const { known, finds } = finderOf(terms, locale);
   const made: Piece[] = [];
   const told = new Set<Term>();
   let from = 0;
-  for (const match of text.matchAll(new RegExp(`(?<![\\p{L}\\p{N}])(?:${forms})(?![\\p{L}\\p{N}])`, "giu"))) {
+  for (const match of text.matchAll(finds)) {
     const term = known[match.slice(1).findIndex((group) => group !== undefined)];
     if (!term || told.has(term)) continue;
     const own = word(term, locale);

@@ -29,6 +29,8 @@ import { Player, linesOf, type Line } from "./player.svelte";
 
 const LOG_LENGTH = 1_000;
 const NEWS_LENGTH = 12;
+/** What a table says to whoever is not to come again. */
+const BARRED = ["closed", "removed", "shut", "deleted", "erased"];
 
 function isUndo(entry: Entry): boolean {
   return entry.action?.startsWith("undo ") ?? false;
@@ -53,10 +55,13 @@ export class Session {
   /** Seats of one's own that others play. */
   away: Seat[] = $state.raw([]);
   host: Seat | null = $state.raw(null);
+  /** Whether one decides about the table without a seat. */
+  hosting = $state(false);
   closed = $state(false);
   hushed = $state(false);
-  /** Why one may not be here. */
+  /** Why one may not be here, and the operator's own words for it. */
   barred = $state("");
+  reason = $state("");
   chat: ChatMessage[] = $state.raw([]);
   unread = $state(0);
   log: Line[] = $state.raw([]);
@@ -224,7 +229,7 @@ export class Session {
 
   /** Whether one decides about the table. */
   get hosts(): boolean {
-    return this.host !== null && this.you.includes(this.host);
+    return this.hosting || (this.host !== null && this.you.includes(this.host));
   }
 
   order(closed: boolean, hushed: boolean): void {
@@ -301,13 +306,20 @@ export class Session {
         return;
       case "refused":
         this.waiting = this.thinking = false;
-        if (message.code === "closed" || message.code === "removed") this.barred = message.code;
+        if (message.code === "erased") this.#leave();
+        if (BARRED.includes(message.code)) [this.barred, this.reason] = [message.code, message.reason ?? ""];
         else if (message.code === "stale") this.#socket.send({ type: "sync" });
         else {
           this.refused = message;
           play("refused");
         }
     }
+  }
+
+  /** The server has erased who one was: a key of nobody's is of no use here either. */
+  #leave(): void {
+    settings.key = "";
+    remember();
   }
 
   /** Keeps what another seat of this device is not to see, until its own player has the device. */
@@ -349,6 +361,7 @@ export class Session {
     this.#sit(message.table.seats);
     this.you = message.you;
     this.away = message.away ?? [];
+    this.hosting = message.hosting ?? false;
     this.scenery = message.scenery;
     this.version = message.version;
     this.#recount(message);

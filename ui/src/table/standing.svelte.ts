@@ -10,8 +10,8 @@ import type { Session } from "./session.svelte";
 
 /** What the frame knows of a table besides. */
 interface Known {
-  /** How things stand, where nobody here decides. */
-  status: string;
+  /** How the game ended, in words; empty before. */
+  over: string;
   /** How many seats are free. */
   free: number;
   names: string[];
@@ -71,9 +71,22 @@ export class Standing {
     return this.pointing.halfway || this.answering !== null || this.prompt?.urgent ? "choosing" : "yours";
   });
 
+  /** How things stand, where nobody here decides. */
+  readonly status: string = $derived.by(() => {
+    const { session } = this;
+    const { over, free } = this.known();
+    if (over) return over;
+    if (free > 0 && session.at.secretive) return t("waiting-seats", { free });
+    if (typeof session.actor !== "number" || session.seat !== null) return t("waiting");
+    const seat = session.seats[session.actor];
+    if (seat && !seat.taken && !seat.bot) return t("waiting-seat", { seat: session.actor + 1 });
+    const waiting = session.stuck === null ? "waiting-for" : "waiting-failed";
+    return t(waiting, { name: seatName(seat) });
+  });
+
   readonly words: Words = $derived.by(() => {
-    const { session, stage, prompt, answering } = this;
-    const { status, free, names } = this.known();
+    const { session, stage, prompt, answering, status } = this;
+    const { free, names } = this.known();
     const undo = session.undo?.asked;
     const several = session.you.length > 1;
     if (!session.connected) return { title: t("table-offline"), hint: t("table-offline-hint"), urgent: true };

@@ -180,6 +180,8 @@ export interface SyncMessage extends Standing {
   you: Seat[];
   /** Seats of one's own that others play. */
   away?: Seat[];
+  /** Whether one decides about the table without a seat. */
+  hosting?: boolean;
   scenery: unknown;
   entries: Entry[];
   /** How the table looked to the viewer when it last decided something, where a device is handed round. */
@@ -197,6 +199,8 @@ export interface RefusedMessage {
   code: string;
   message: string;
   rule?: string | null;
+  /** The operator's own words. */
+  reason?: string;
 }
 export interface PresenceMessage {
   type: "presence";
@@ -264,6 +268,9 @@ export interface Term {
   fr: string;
   about_en: string;
   about_fr: string;
+  /** How else it stands in texts. */
+  also_en: string[];
+  also_fr: string[];
 }
 /** What a rule book has besides its rules. */
 export interface Book {

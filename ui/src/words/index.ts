@@ -49,7 +49,12 @@ export function t(id: string, args: Args = {}): string {
   const errors: Error[] = [];
   const said = words.formatPattern(message.value, plain, errors);
   if (errors.length && import.meta.env.MODE === "development") console.warn(id, errors);
-  return said;
+  return said.replaceAll(" %", "\u00a0%"); // "10 %" is one word
+}
+
+/** A text in which no line begins with a sign: French has a space before most of them. */
+export function unparted(text: string): string {
+  return text.replace(/ (?=[%!?:;»])/g, "\u00a0");
 }
 
 export function has(id: string): boolean {

@@ -11,6 +11,7 @@ import msgspec
 from caserne.core.errors import UnreadableError
 from caserne.core.state import CHANCE, NOBODY
 from caserne.games.flashpoint.aftermath import RECOVER
+from caserne.games.flashpoint.board import NOWHERE
 from caserne.games.flashpoint.ending import LOSS, has_won
 from caserne.games.flashpoint.events import Exploded, KnockedDown, VictimLost
 from caserne.games.flashpoint.extreme.doors import JAM
@@ -169,6 +170,7 @@ class Tally:
             firefighters=[
                 FirefighterDanger(man + 1, names[s.where(man)], knocked)
                 for man, knocked in enumerate(self.knocked)
+                if s.where(man) != NOWHERE  # while the house is set up some are not there yet
             ],
             damage=self.damage,
             lost=self.victims,

@@ -13,7 +13,7 @@ from caserne.bots.flashpoint.sameness import is_same
 from caserne.bots.flashpoint.values import Values
 from caserne.bots.flashpoint.weights import learned
 from caserne.bots.search.budget import Budget
-from caserne.bots.search.hook import Hook, Plan
+from caserne.bots.search.hook import WHOLE, Hook, Plan
 from caserne.core.state import CHANCE, NOBODY
 from caserne.games.flashpoint.ending import has_won
 from caserne.games.flashpoint.incident import Incident
@@ -37,6 +37,12 @@ SPARE: Final = 25
 """What a point that is left after the gun is worth."""
 LEAF: Final = 5
 """Every so many faces of the dice are looked at where a playout stops."""
+FORESEEN: Final = 4
+SOBER: Final = 0.88
+"""So many hot spots that are still to come were learned well; what is left of the odds for each one
+more, as ``caserne calibration`` tells. Plans are not compared by it."""
+LABORATORY: Final = 0.15
+"""What is left of the odds in the advanced laboratory, which was learned worst: a rough figure."""
 
 
 class Turn(Plan):
@@ -133,6 +139,12 @@ class FirefighterHook(Hook):
                 return chance, chance
             s.apply(action)
 
+    def prospects(self, state: State, seed: i64, seats: i64) -> list[int]:
+        """Play on, and say how likely the crew wins, soberly."""
+        s = incident(state.copy())
+        chance = self.playout(s, Plan([], 0), seed, 0)[1]
+        return [int(sober(chance, s.reserve, laboratory=is_laboratory(s)))] * int(seats)
+
     def reasons(self, state: State, plan: Plan) -> list[Fact]:
         """Say whom a turn reaches, what it clears and what it risks."""
         return reasons_for(incident(state), plan.actions)
@@ -142,6 +154,23 @@ def incident(state: State) -> Incident:
     """Take a position for one of this game."""
     assert isinstance(state, Incident)  # noqa: S101 - for the compiler: nobody hooks another game
     return state
+
+
+def is_laboratory(s: Incident) -> bool:
+    """Tell whether the laboratory burns as it does under the advanced rules."""
+    return s.advanced and s.board.name == "laboratory"
+
+
+def sober(chance: i64, hot_spots: i64, *, laboratory: bool) -> i64:
+    """Say how likely a victory is if so many hot spots are to come; what has ended is certain."""
+    if chance <= 0 or chance >= WHOLE:
+        return chance
+    odds = float(chance) / float(WHOLE - chance)
+    if laboratory:
+        odds *= LABORATORY
+    for _ in range(FORESEEN, hot_spots):
+        odds *= SOBER
+    return int(float(WHOLE) * odds / (1.0 + odds))
 
 
 def tempers() -> list[Values]:

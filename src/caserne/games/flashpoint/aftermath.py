@@ -15,7 +15,7 @@ from caserne.games.flashpoint.ending import LOSS, judge, lose_load, lose_lying
 from caserne.games.flashpoint.events import Disposed, Dropped, KnockedDown, Recovered
 from caserne.games.flashpoint.fire import remove_outside_fire
 from caserne.games.flashpoint.moving import at_ambulance
-from caserne.games.flashpoint.scene import HAZMAT, NOTHING, Scene
+from caserne.games.flashpoint.scene import HAZMAT, HAZMAT_LAYER, NOTHING, Scene
 from caserne.games.flashpoint.verbs import SPACE, QuestionToOne
 
 if TYPE_CHECKING:
@@ -126,6 +126,7 @@ def let_go(s: Scene, man: i64) -> None:
             s.say(Disposed(rule="fp.x.ladder.lower", firefighter=number, space=name))
     else:
         s.hazmats[space] += 1
+        s.touch(HAZMAT_LAYER, space)
         if s.events is not None:
             load = LOADS[HAZMAT]
             s.say(Dropped(rule="fp.x.toxic", firefighter=number, space=name, load=load))

@@ -12,10 +12,13 @@ from caserne.games.flashpoint.scene import (
     FRESH_GUIDE,
     FRESH_LOAD,
     HAZMAT,
+    HAZMAT_LAYER,
     LADDER,
     NOTHING,
     TREATED,
+    TREATED_LAYER,
     VICTIM,
+    VICTIM_LAYER,
     Scene,
 )
 from caserne.games.flashpoint.verbs import ADVANCED, BARE, LOAD, WORD, Order
@@ -40,10 +43,13 @@ def put(s: Scene, load: i64, space: i64, change: i64) -> None:
     """Change how many things of a kind lie on a space."""
     if load == VICTIM:
         s.victims[space] = u8(i64(s.victims[space]) + change)
+        s.touch(VICTIM_LAYER, space)
     elif load == HAZMAT:
         s.hazmats[space] = u8(i64(s.hazmats[space]) + change)
+        s.touch(HAZMAT_LAYER, space)
     else:
         s.treated[space] = u8(i64(s.treated[space]) + change)
+        s.touch(TREATED_LAYER, space)
 
 
 def load_rule(load: i64) -> str:

@@ -11,7 +11,16 @@ from caserne.games.flashpoint.codes import operand_of
 from caserne.games.flashpoint.events import Collapsed, GameEnded, Saved, VictimLost
 from caserne.games.flashpoint.poi import VICTIM as FOUND_VICTIM
 from caserne.games.flashpoint.poi import Token, turn_over
-from caserne.games.flashpoint.scene import DAMAGE_SUPPLY, LADDER, NOTHING, TREATED, VICTIM, Scene
+from caserne.games.flashpoint.scene import (
+    DAMAGE_SUPPLY,
+    LADDER,
+    NOTHING,
+    TREATED,
+    TREATED_LAYER,
+    VICTIM,
+    VICTIM_LAYER,
+    Scene,
+)
 
 TO_WIN: Final = 7
 TO_LOSE: Final = 4
@@ -60,6 +69,8 @@ def lose_lying(s: Scene, space: i64, rule: str) -> None:
     count = i64(s.victims[space]) + i64(s.treated[space])
     s.victims[space] = 0
     s.treated[space] = 0
+    s.touch(VICTIM_LAYER, space)
+    s.touch(TREATED_LAYER, space)
     lose(s, space, count, rule)
 
 

@@ -13,7 +13,7 @@ from caserne.games.flashpoint.codes import code, operand_of
 from caserne.games.flashpoint.dice import BothDice, tell_roll
 from caserne.games.flashpoint.events import FlaredUp, HazmatExploded, HotSpotPlaced
 from caserne.games.flashpoint.fire import advance, explode, flashover
-from caserne.games.flashpoint.scene import FIRE, HAZMAT, NOTHING, Scene
+from caserne.games.flashpoint.scene import FIRE, HAZMAT, HAZMAT_LAYER, HOT_LAYER, NOTHING, Scene
 from caserne.games.flashpoint.verbs import SPACE, Question
 
 if TYPE_CHECKING:
@@ -159,6 +159,7 @@ def explode_hazmat(s: Scene, space: i64) -> None:
     """
     if s.hazmats[space] > 0:
         s.hazmats[space] -= 1
+        s.touch(HAZMAT_LAYER, space)
     else:
         for man in range(s.crew):
             if s.where(man) == space and s.carrying[man] == HAZMAT:
@@ -190,6 +191,7 @@ def add_hot_spot(s: Scene, space: i64, rule: str) -> None:
 def place_hot_spot(s: Scene, space: i64, rule: str, reserve_rule: str = "") -> None:
     """Put a hot spot on a space; one from the reserve names that rule too."""
     s.hot_spots[space] = 1
+    s.touch(HOT_LAYER, space)
     if s.events is not None:
         also = (reserve_rule,) if reserve_rule else ()
         s.say(HotSpotPlaced(rule=rule, also=also, space=s.name(space)))

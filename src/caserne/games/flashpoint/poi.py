@@ -8,7 +8,7 @@ from caserne.core.due import Chance, Dues
 from caserne.core.verb import Word, Words
 from caserne.games.flashpoint.codes import code, operand_of
 from caserne.games.flashpoint.events import PoiPlaced, Revealed
-from caserne.games.flashpoint.scene import Scene
+from caserne.games.flashpoint.scene import POI_LAYER, VICTIM_LAYER, Scene
 from caserne.games.flashpoint.verbs import WORD
 
 if TYPE_CHECKING:
@@ -67,11 +67,13 @@ def reveal(s: Scene, space: i64, token: i64, rule: str) -> None:
     turn_over(s, space, token, rule)
     if token == VICTIM:
         s.victims[space] += 1
+        s.touch(VICTIM_LAYER, space)
 
 
 def turn_over(s: Scene, space: i64, token: i64, rule: str) -> None:
     """Take a face-down POI off a space and see what it is."""
     s.pois[space] -= 1
+    s.touch(POI_LAYER, space)
     s.face_down -= 1
     if token == VICTIM:
         s.unseen_victims -= 1
@@ -88,6 +90,7 @@ def lay_poi(s: Scene, space: i64, rule: str) -> None:
     On a firefighter that is at once [fp.poi.on-firefighter].
     """
     s.pois[space] += 1
+    s.touch(POI_LAYER, space)
     s.face_down += 1
     if s.events is not None:
         also = ("fp.poi.on-firefighter",) if s.has_firefighter(space) else ()

@@ -34,6 +34,16 @@ FRESH_GUIDE: Final = 2
 AMBULANCE: Final = 0
 ENGINE: Final = 1
 
+# The layers of counters on the board, by which somebody is told where one has changed.
+HAZARD_LAYER: Final = 0
+EDGE_LAYER: Final = 1
+POI_LAYER: Final = 2
+VICTIM_LAYER: Final = 3
+TREATED_LAYER: Final = 4
+HAZMAT_LAYER: Final = 5
+HOT_LAYER: Final = 6
+LAYERS: Final = 7
+
 RECRUIT: Final = 0
 VETERAN: Final = 1
 HEROIC: Final = 2
@@ -192,6 +202,7 @@ class Scene(Agenda):
     def set_hazard(self, space: i64, hazard: i64) -> None:
         """Put fire or smoke on a space or take it away; note whether a flashover may follow."""
         self.hazards[space] = u8(hazard)
+        self.touch(HAZARD_LAYER, space)
         if hazard == CLEAR:
             return
         if self.touches(space, SMOKE if hazard == FIRE else FIRE):
@@ -202,6 +213,7 @@ class Scene(Agenda):
     def set_edge(self, edge: i64, kind: i64) -> None:
         """Make something else of an edge; what opens may let fire at smoke."""
         self.edges[edge] = u8(kind)
+        self.touch(EDGE_LAYER, edge)
         if kind < FIRST_BLOCKING:
             self.restless = True
 

@@ -21,7 +21,7 @@ from caserne.games.flashpoint.explosions import (
 from caserne.games.flashpoint.fire import ignite
 from caserne.games.flashpoint.hazmats import place_hot_spot
 from caserne.games.flashpoint.poi import lay_poi
-from caserne.games.flashpoint.scene import AMBULANCE, ENGINE, HEROIC, RECRUIT, Scene
+from caserne.games.flashpoint.scene import AMBULANCE, ENGINE, HAZMAT_LAYER, HEROIC, RECRUIT, Scene
 from caserne.games.flashpoint.specialists import CHOOSE, DRAW
 from caserne.games.flashpoint.turn import BEGIN
 from caserne.games.flashpoint.verbs import SPACE, WORD, Question, QuestionToOne
@@ -149,6 +149,7 @@ class PlaceHazmat(Setting):
         How many there are is the level's [fp.adv.difficulty].
         """
         s.hazmats[target] += 1
+        s.touch(HAZMAT_LAYER, target)
         if s.events is not None:
             also = ("fp.adv.difficulty",)
             s.say(HazmatPlaced(rule="fp.adv.hazmats", also=also, space=s.name(target)))

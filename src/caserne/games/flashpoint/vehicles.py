@@ -14,7 +14,7 @@ from caserne.games.flashpoint.events import Drove, Rode, Stayed
 from caserne.games.flashpoint.moving import deliver
 from caserne.games.flashpoint.points import bar_cost, pay
 from caserne.games.flashpoint.roles import ANYTHING
-from caserne.games.flashpoint.scene import AMBULANCE, ENGINE, Scene
+from caserne.games.flashpoint.scene import AMBULANCE, ENGINE, TREATED_LAYER, VICTIM_LAYER, Scene
 from caserne.games.flashpoint.verbs import ADVANCED, BARE, POINTS, SPACE, WORD, Deed, Question
 
 if TYPE_CHECKING:
@@ -132,6 +132,8 @@ def pick_up(s: Scene) -> None:
         count = i64(s.victims[space]) + i64(s.treated[space])
         s.victims[space] = 0
         s.treated[space] = 0
+        s.touch(VICTIM_LAYER, space)
+        s.touch(TREATED_LAYER, space)
         if count > 0:
             save(s, space, count, "fp.rescue.drive")
         for man in range(s.crew):

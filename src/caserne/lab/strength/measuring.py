@@ -6,8 +6,6 @@ All cells grow together, so that a page can be made of them at any time.
 from __future__ import annotations
 
 from collections import Counter
-from concurrent.futures import ProcessPoolExecutor
-from multiprocessing import get_context
 from time import process_time
 from typing import TYPE_CHECKING, Final
 
@@ -16,17 +14,19 @@ import msgspec
 from caserne.bots import catalogue
 from caserne.bots.bot import Bot
 from caserne.games import find
+from caserne.lab.jobs import trim
 from caserne.lab.seer import Seer
-from caserne.lab.simulate import Plan, bot_seed, deaf, play, wilson
+from caserne.lab.sharing import share
+from caserne.lab.simulate import Plan, bot_seed, play, wilson
 from caserne.lab.strength.cells import SEED, SEER, Cell
 from caserne.lab.strength.cells import cells as all_cells
-from caserne.lab.training import trim
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
+    from collections.abc import Callable, Iterable
     from pathlib import Path
 
     from caserne.core.game import Game, View
+    from caserne.lab.sharing import Crew
 
 SLICE: Final = 2
 """So many games are kept at a time: those of a master take seconds each."""
@@ -193,7 +193,11 @@ def joined(samples: Iterable[Sample]) -> list[Sample]:
     """Put samples of a cell together that follow each other."""
     found: list[Sample] = []
     order = {cell: place for place, cell in enumerate(all_cells())}
-    for one in sorted(samples, key=lambda one: (order.get(one.cell, len(order)), one.first)):
+
+    def place(one: Sample) -> tuple[int, tuple[object, ...], int]:
+        return order.get(one.cell, len(order)), msgspec.structs.astuple(one.cell), one.first
+
+    for one in sorted(samples, key=place):
         last = found[-1] if found else None
         if last is None or last.cell != one.cell or last.first + last.games != one.first:
             found.append(one)
@@ -226,34 +230,21 @@ def forget(file: Path, cells: Iterable[Cell]) -> None:
     keep(file, [sample for sample in kept(file) if sample.cell not in gone])
 
 
-def run(
-    wanted: Iterable[Cell],
-    games: int,
-    file: Path,
-    jobs: int,
-    progress: Callable[[int, int], object],
-) -> None:
-    """Measure what is not kept yet, and keep it; ``progress`` hears how much of all is done."""
+def missing(wanted: Iterable[Cell], games: int, file: Path) -> list[Slice]:
+    """List what is not kept yet; a last line that was not finished is taken off."""
     trim(file)
-    missing = slices(wanted, games, kept(file))
-    progress(0, len(missing))
+    return slices(wanted, games, kept(file))
+
+
+def run(pieces: list[Slice], file: Path, crew: Crew, progress: Callable[[int], object]) -> None:
+    """Measure slices and keep each as it is done; ``progress`` hears of their games."""
+    tasks = [(msgspec.json.encode(piece),) for piece in pieces]
     with file.open("ab") as out:
-        for done, sample in enumerate(measured(missing, jobs), 1):
-            out.write(msgspec.json.encode(sample) + b"\n")
+        for _, text in share(told_slice, tasks, crew):
+            out.write(text + b"\n")
             out.flush()
-            progress(done, len(missing))
+            progress(msgspec.json.decode(text, type=Sample).games)
     keep(file, kept(file))
-
-
-def measured(missing: list[Slice], jobs: int) -> Iterator[Sample]:
-    """Play slices, in several processes if need be."""
-    if jobs == 1 or len(missing) == 1:
-        for piece in missing:
-            yield measure(*piece)
-        return
-    with ProcessPoolExecutor(jobs, get_context("spawn")) as pool, deaf():
-        for text in pool.map(told_slice, [msgspec.json.encode(piece) for piece in missing]):
-            yield msgspec.json.decode(text, type=Sample)
 
 
 def told_slice(piece: bytes) -> bytes:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from caserne.lab.plots import Curves, Line, Point
 from caserne.lab.strength.cells import CHAPTERS, CURVES, SEED, SEER, curve
-from caserne.lab.strength.plot import Curve, Point, drawn
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -110,29 +110,25 @@ def uses(chapter: Chapter, results: Results) -> Iterator[str]:
 # Strength against budget
 
 
-def curves(results: Results) -> list[Curve]:
-    """Give the points of the plot."""
-    return [
-        (
-            row.title,
-            [
-                Point(one.milliseconds, one.share, *one.interval)
-                for cell in curve(row)
-                if (one := results.get(cell)) is not None
-            ],
-        )
-        for row in CURVES
-    ]
-
-
-def plotted(results: Results) -> str:
-    """Draw the plot."""
-    return drawn(
+def plotted(results: Results) -> Curves:
+    """Draw strength against the time a turn takes."""
+    return Curves(
         "Strength of master against its budget",
+        [Line(row.title, points(row, results)) for row in CURVES],
         "processor time a turn, milliseconds",
         "share of games won",
-        curves(results),
+        by_tens=True,
     )
+
+
+def points(row: Row, results: Results) -> list[Point]:
+    """Give the points of a curve: those of the budgets that were measured."""
+    found = [results.get(cell) for cell in curve(row)]
+    return [
+        Point(one.milliseconds, one.share, *one.interval)
+        for one in found
+        if one is not None and one.milliseconds > 0
+    ]
 
 
 def budgets(results: Results, plot: str) -> Iterator[str]:

@@ -277,8 +277,8 @@ because-feurio-keeps = keeps { $men } in hand
 
 danger-feurio-title = The next tile
 danger-feurio-tile = { $count } left; { $same ->
-    [yes] then { $low } hot
-   *[no] then { $low } to { $high } hot
+    [yes] then heat { $low }
+   *[no] then heat { $low } to { $high }
 }{ $closed ->
     [0] {""}
    *[other] , surrounds { $closed }

@@ -225,6 +225,7 @@ menu-label = What do you mean?
 tip-more = and { $count } more
 news-label = What happens
 log-title = Log
+log-words = Arrows to the left and right lead to the words that explain themselves.
 chat-title = Chat
 chat-write = Say something
 chat-send = Send
@@ -384,7 +385,8 @@ hint-sampled = between { $low } and { $high } %, { $samples ->
 hint-judged = as judged by eye
 hint-follow = Do it
 what-if = What if…
-sandbox-about = A sandbox: try things out, nobody waits and nothing counts.
+sandbox = A sandbox
+sandbox-about = try things out, nobody waits and nothing counts.
 sandbox-back = Back to the table
 refusal-off = This table is played without hints.
 refusal-failed = The bot could not think of anything. Ask again.
@@ -549,3 +551,14 @@ trouble-named = Somebody at this table has a name that looks like yours. Choose 
 refusal-closed = This table is closed to those who watch.
 refusal-silenced = You may not write at this table now.
 refusal-removed = The host of this table has sent you away.
+
+# What the operator of a site does
+
+barred-replay = How it was played
+trouble-shut = The operator of this site has closed this table.
+refusal-shut = { $reason ->
+    [none] The operator of this site has closed this table for good.
+   *[other] The operator of this site has closed this table for good: { $reason }
+}
+refusal-deleted = This table is no longer kept here.
+refusal-erased = Everything that was kept of you here has been erased.

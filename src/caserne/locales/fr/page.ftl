@@ -225,6 +225,7 @@ menu-label = Que voulez-vous faire ?
 tip-more = et { $count } de plus
 news-label = Ce qui se passe
 log-title = Journal
+log-words = Les flèches vers la gauche et la droite mènent aux mots qui s’expliquent eux-mêmes.
 chat-title = Discussion
 chat-write = Dire quelque chose
 chat-send = Envoyer
@@ -384,7 +385,8 @@ hint-sampled = entre { $low } et { $high } %, { $samples ->
 hint-judged = jugé à l’œil
 hint-follow = Le faire
 what-if = Et si…
-sandbox-about = Un bac à sable : essayez, personne n’attend et rien ne compte.
+sandbox = Un bac à sable
+sandbox-about = essayez, personne n’attend et rien ne compte.
 sandbox-back = Retour à la table
 refusal-off = Cette table se joue sans conseils.
 refusal-failed = Le robot n’a rien trouvé. Demandez encore.
@@ -549,3 +551,14 @@ trouble-named = Quelqu'un à cette table a un nom qui ressemble au vôtre. Chois
 refusal-closed = Cette table est fermée à ceux qui regardent.
 refusal-silenced = Vous ne pouvez pas écrire à cette table maintenant.
 refusal-removed = L'hôte de cette table vous a renvoyé.
+
+# Ce que fait l'exploitant d'un site
+
+barred-replay = Comment on a joué
+trouble-shut = L'exploitant de ce site a fermé cette table.
+refusal-shut = { $reason ->
+    [none] L'exploitant de ce site a fermé cette table pour de bon.
+   *[other] L'exploitant de ce site a fermé cette table pour de bon : { $reason }
+}
+refusal-deleted = Cette table n'est plus conservée ici.
+refusal-erased = Tout ce qui était conservé de vous ici a été effacé.

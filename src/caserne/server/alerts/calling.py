@@ -79,6 +79,8 @@ class Calling:
         players = await asyncio.to_thread(self._store.players, [one.player for one in untold])
         theirs: dict[str, list[Untold]] = {}
         for one in untold:
+            if one.player not in players:  # who is being erased
+                continue
             if one.seen and not players[one.player].always:
                 self._store.claim(one)  # they were there, and know
             else:

@@ -86,6 +86,8 @@ class Sync(msgspec.Struct, tag="sync"):
     undo: UndoShown | None
     away: list[int] = []
     """Seats of the receiver's that others play for them."""
+    hosting: bool = False
+    """Whether the receiver decides about the table, of which they made and hold no seat."""
     seen: SeenShown | msgspec.UnsetType = msgspec.UNSET
     lesson: LessonShown | msgspec.UnsetType = msgspec.UNSET
 
@@ -107,12 +109,16 @@ class Events(msgspec.Struct, tag="events"):
 
 
 class Refused(msgspec.Struct, tag="refused", omit_defaults=True):
-    """Something was not done; ``rule`` names the rule that forbids it."""
+    """Something was not done; ``rule`` names the rule that forbids it.
+
+    ``reason`` are the operator's own words, to whoever is at a table that is closed for good.
+    """
 
     code: SocketCode
     message: str
     rule: str = ""
     id: int | None = None
+    reason: str = ""
 
 
 class SeatHere(msgspec.Struct):

@@ -34,6 +34,8 @@ T = TypeVar("T")
 
 MOST_TOGETHER: Final = 512
 """How many requests share a transaction at most."""
+LONG: Final = 24 * 3600.0
+"""So many seconds it may take to go through the whole database."""
 READERS: Final = 4
 """So many connections read at once."""
 TROUBLE: Final = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError)
@@ -150,6 +152,22 @@ class PostgresStore(Store):
                 return batch, True
             request = self._requests.get_nowait()
         return batch, False
+
+    def scrub(self, *, compact: bool = False) -> bool:
+        """Have the room of deleted rows used again; the database does that by itself too, later."""
+        if compact:
+            try:
+                self._do(self._vacuum()).result()
+            except TROUBLE as error:
+                raise unwell(error) from error
+        return True
+
+    async def _vacuum(self) -> None:
+        connection = await self._database.connect()
+        try:
+            await connection.execute("VACUUM", timeout=LONG)
+        finally:
+            connection.terminate()
 
     # Reading
 

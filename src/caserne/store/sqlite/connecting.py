@@ -72,6 +72,7 @@ def connect(path: Path) -> Connection:
         _write_ahead(connection)
         connection.execute("PRAGMA synchronous = FULL")
         connection.execute("PRAGMA foreign_keys = ON")
+        connection.execute("PRAGMA secure_delete = ON")  # nothing stays of what is erased
     except BaseException:
         connection.close()
         raise

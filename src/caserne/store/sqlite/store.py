@@ -141,6 +141,17 @@ class SqliteStore(Store):
             request = self._requests.get()
         return batch, False
 
+    def scrub(self, *, compact: bool = False) -> bool:
+        """Empty the log, where old pages lie; ``UnwellError`` if the file cannot be written to."""
+        try:
+            with self._open() as connection:
+                if compact:
+                    connection.execute("VACUUM")
+                emptied = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
+        except sqlite3.Error as error:
+            raise UnwellError(str(error)) from error
+        return not emptied[0][0]
+
     # Reading
 
     def _read(self, query: str, *values: object) -> list[Any]:

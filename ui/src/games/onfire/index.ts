@@ -2,6 +2,7 @@ import { t } from "../../words";
 import type { GamePage, Purse } from "../contract";
 import { aim } from "./aims";
 import Board from "./Board.svelte";
+import Cards from "./Cards.svelte";
 import { cover } from "./cover";
 import Counters from "./Counters.svelte";
 import Crew from "./Crew.svelte";
@@ -35,6 +36,7 @@ export const onfire: GamePage = {
   ...cover,
   Board,
   Hand,
+  Cards,
   Meters,
   Counters,
   Crew,

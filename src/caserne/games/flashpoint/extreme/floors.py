@@ -24,7 +24,7 @@ from caserne.games.flashpoint.extreme.tokens import DAMAGED, DESTROYED, SOUND
 from caserne.games.flashpoint.fire import flashover, ignite
 from caserne.games.flashpoint.points import bar_cost, pay
 from caserne.games.flashpoint.roles import ANYTHING, STRUCTURAL
-from caserne.games.flashpoint.scene import SMOKE, Scene
+from caserne.games.flashpoint.scene import HOT_LAYER, SMOKE, Scene
 from caserne.games.flashpoint.tools import clear_hazard
 from caserne.games.flashpoint.verbs import BARE, EDGE, EXTREME, POINTS, SPACE, Skill
 
@@ -135,6 +135,7 @@ def clear_out(s: Scene, space: i64) -> None:
 def remove_hot_spot(s: Scene, space: i64, rule: str) -> None:
     """Put a hot spot back into the reserve [fp.x.floor-destroyed] [fp.x.structural-engineer]."""
     s.hot_spots[space] = 0
+    s.touch(HOT_LAYER, space)
     s.reserve += 1
     if s.events is not None:
         s.say(HotSpotRemoved(rule=rule, space=s.name(space)))

@@ -25,7 +25,15 @@ from caserne.games.flashpoint.extreme.terrain import (
 from caserne.games.flashpoint.moving import deliver
 from caserne.games.flashpoint.points import bar_cost, pay
 from caserne.games.flashpoint.roles import ANYTHING, DRIVER, gun_cost
-from caserne.games.flashpoint.scene import ENGINE, LADDER, TREATED, VICTIM, Scene
+from caserne.games.flashpoint.scene import (
+    ENGINE,
+    HAZMAT_LAYER,
+    LADDER,
+    TREATED,
+    VICTIM,
+    VICTIM_LAYER,
+    Scene,
+)
 from caserne.games.flashpoint.tools import clear_hazard
 from caserne.games.flashpoint.vehicles import ALONG, STAY, is_at, parking_space, ride, stay
 from caserne.games.flashpoint.verbs import (
@@ -135,6 +143,9 @@ def carry_over(s: Scene, origin: i64, goal: i64) -> None:
     s.treated[goal] += s.treated[origin]
     s.treated[origin] = 0
     hazmats, s.hazmats[origin] = i64(s.hazmats[origin]), u8(0)
+    for layer in range(VICTIM_LAYER, HAZMAT_LAYER + 1):
+        s.touch(layer, origin)
+        s.touch(layer, goal)
     if not s.board.is_start(goal):
         s.hazmats[goal] += u8(hazmats)
     else:
