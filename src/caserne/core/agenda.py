@@ -50,6 +50,11 @@ class Agenda(State):
         self.depth += 1
         self.due = kind
 
+    def owe_instead(self, kind: Due[Any], operand: i64 = 0) -> None:
+        """Put something in the place of the topmost thing, which is settled."""
+        self.owed[self.depth - 1] = i16(kind.number | (operand << OPERAND_SHIFT))
+        self.due = kind
+
     def settled(self) -> None:
         """Take the topmost thing off what is owed."""
         self.depth -= 1

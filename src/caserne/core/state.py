@@ -65,11 +65,7 @@ class Actions:
 
     def as_list(self) -> list[int]:
         """Copy the codes into a list."""
-        codes, count = self.codes, self.count
-        listed = [0] * count
-        for i in range(count):
-            listed[i] = i64(codes[i])
-        return listed
+        return [int(code) for code in self.codes[: self.count]]
 
     def __len__(self) -> int:
         """Count the codes."""

@@ -99,7 +99,7 @@ def names_of(board: Board, kind: int, *, outer: bool) -> list[str]:
     return sorted(
         name
         for name, ends, found in zip(
-            board.edge_names, board.edge_ends, board.edge_kinds, strict=True
+            board.edge_names, board.edge_ends(), board.edge_kinds, strict=True
         )
         if found == kind and outer == (not all(board.is_inside(end) for end in ends))
     )
@@ -248,7 +248,7 @@ def test_nothing_stands_in_the_ring(name: str, printed: Print) -> None:
     board = opened(name)
     between_outside = [
         kind
-        for ends, kind in zip(board.edge_ends, board.edge_kinds, strict=True)
+        for ends, kind in zip(board.edge_ends(), board.edge_kinds, strict=True)
         if not any(board.is_inside(end) for end in ends)
     ]
     assert between_outside == [edges.OPEN] * 32

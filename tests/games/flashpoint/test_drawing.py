@@ -163,7 +163,7 @@ def test_stairs_join_two_floors() -> None:
     board = two_floors()
     joined = [
         name
-        for name, (first, second) in zip(board.edge_names, board.edge_ends, strict=True)
+        for name, (first, second) in zip(board.edge_names, board.edge_ends(), strict=True)
         if board.floor_of[first] != board.floor_of[second]
     ]
     assert joined == ["1-2/a1-3", "2-1/a2-4"]

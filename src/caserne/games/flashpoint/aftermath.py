@@ -15,7 +15,7 @@ from caserne.games.flashpoint.ending import LOSS, judge, lose_load, lose_lying
 from caserne.games.flashpoint.events import Disposed, Dropped, KnockedDown, Recovered
 from caserne.games.flashpoint.fire import remove_outside_fire
 from caserne.games.flashpoint.moving import at_ambulance
-from caserne.games.flashpoint.scene import HAZMAT, HAZMAT_LAYER, NOTHING, Scene
+from caserne.games.flashpoint.scene import FIRE, HAZMAT, HAZMAT_LAYER, NOTHING, Scene
 from caserne.games.flashpoint.verbs import SPACE, QuestionToOne
 
 if TYPE_CHECKING:
@@ -75,8 +75,7 @@ def knock_down_all(s: Scene) -> None:
 
     Each player then chooses where its firefighter recovers, the active one first.
     """
-    s.settled()
-    s.owe(VERDICT)
+    s.owe_instead(VERDICT)
     if not s.fire_on_somebody:
         return
     s.fire_on_somebody = False
@@ -169,8 +168,10 @@ def recover(s: Scene, man: i64, space: i64) -> None:
 def lose_all(s: Scene) -> None:
     """Count victims and POI on fire as lost; a POI is turned over first [fp.lost]."""
     s.settled()
-    victims, treated, pois = s.victims, s.treated, s.pois
+    victims, treated, pois, hazards = s.victims, s.treated, s.pois, s.hazards
     for space in range(s.board.size):
+        if hazards[space] != FIRE and s.extreme is None:
+            continue
         lying = victims[space] + treated[space]
         if lying + pois[space] == 0 or not is_caught(s, space):
             continue

@@ -136,7 +136,7 @@ class Board:
         self.edge_kinds = vec[u8]()
         self.edge_names: list[str] = []
         self.edge_numbers: dict[str, int] = {}
-        self.edge_ends: list[tuple[int, int]] = []
+        self.sides = vec[u8]()
         targets = sorted([(spaces[n].row, spaces[n].column, n) for n in within])
         self.targets = vec[u8]([number for _, _, number in targets])
         self.dice_rows: i64 = floors[0].rows
@@ -174,7 +174,7 @@ class Board:
         name = f"{self.names[first]}/{self.names[second]}"
         self.edge_names.append(name)
         self.edge_numbers[name] = number
-        self.edge_ends.append((first, second))
+        self.sides = append(append(self.sides, u8(first)), u8(second))
         self.edge_kinds = append(self.edge_kinds, u8(kind))
         self.neighbours[first * WAYS + way] = i16(second)
         self.neighbours[second * WAYS + back] = i16(first)
@@ -184,6 +184,10 @@ class Board:
             self.ways = WAYS
         if kind not in (OPEN, DOORWAY, WALL, DOOR):
             self.extreme = True
+
+    def edge_ends(self) -> list[tuple[int, int]]:
+        """List the two spaces that each edge lies between."""
+        return [(int(self.sides[i]), int(self.sides[i + 1])) for i in range(0, len(self.sides), 2)]
 
     def lay_over(self, upper: int, lower: int) -> None:
         """Put the floor of one space over that of another, these two on top of each other.

@@ -98,7 +98,7 @@ def _draw_over(board: Board) -> list[str]:
 
 def _draw_stairs(board: Board) -> list[str]:
     lines = []
-    for ends, kind in zip(board.edge_ends, board.edge_kinds, strict=True):
+    for ends, kind in zip(board.edge_ends(), board.edge_kinds, strict=True):
         if kind == edges.STAIRS:
             lines.append(" ".join(["stairs", *(_half(board, end) for end in ends)]))
     return lines

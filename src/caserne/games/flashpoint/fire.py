@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from mypy_extensions import i64
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64, u8
 
 from caserne.games.flashpoint import edges
 from caserne.games.flashpoint.board import STAIR
 from caserne.games.flashpoint.events import Cleared, Exploded, Ignited, ShockwavePassed, SmokePlaced
 from caserne.games.flashpoint.scene import CLEAR, FIRE, SMOKE, Scene
 from caserne.games.flashpoint.tools import damage_wall, destroy_door
+
+if TYPE_CHECKING:
+    from librt.vecs import vec
 
 
 def advance(s: Scene, target: i64) -> None:
@@ -31,7 +36,7 @@ def smoke(s: Scene, target: i64) -> None:
     if s.touches_fire(target):
         ignite(s, target, "fp.fire.smoke-next-to-fire")
         return
-    s.set_hazard(target, SMOKE)
+    s.lay_smoke(target)
     if s.events is not None:
         s.say(SmokePlaced(rule="fp.fire.target", space=s.name(target)))
 
@@ -172,9 +177,15 @@ def remove_outside_fire(s: Scene) -> None:
     if not s.fire_outside:
         return
     s.fire_outside = False
+    burn_out(s, s.board.starts)
+    burn_out(s, s.board.aloft)
+
+
+def burn_out(s: Scene, spaces: vec[u8]) -> None:
+    """Take what burns on some spaces off the board [fp.fire.outside-removed]."""
     hazards = s.hazards
-    for space in range(s.board.size):
-        if hazards[space] != CLEAR and not s.board.is_inside(space):
-            s.set_hazard(space, CLEAR)
+    for space in spaces:
+        if hazards[i64(space)] != CLEAR:
+            s.set_hazard(i64(space), CLEAR)
             if s.events is not None:
-                s.say(Cleared(rule="fp.fire.outside-removed", space=s.name(space)))
+                s.say(Cleared(rule="fp.fire.outside-removed", space=s.name(i64(space))))

@@ -23,7 +23,7 @@ from caserne.games.flashpoint.roles import (
     chop_cost,
     water_factor,
 )
-from caserne.games.flashpoint.scene import CLEAR, FIRE, HAZMAT, LADDER, NOTHING, SMOKE, Scene
+from caserne.games.flashpoint.scene import FIRE, HAZMAT, LADDER, NOTHING, Scene
 from caserne.games.flashpoint.verbs import BLAZE, HAZARD, SPACE, Order
 
 if TYPE_CHECKING:
@@ -33,6 +33,8 @@ if TYPE_CHECKING:
 DOOR_COST: Final = 1
 SEEN: Final = vec[i64]([0, 0, 0, 0, 4, 4, 0, 12, 8, 8, 8, 12, 4, 4, 8, 0])
 """What a glance sees in an edge, by its kind: doors and walls."""
+SIGHT: Final = vec[i64]([0, HAZARD, HAZARD | BLAZE])
+"""What a glance sees on a space: nothing, smoke or fire."""
 
 
 def step_cost(s: Scene, man: i64, goal: i64) -> i64:
@@ -299,7 +301,7 @@ class Move(Order):
         beside, neighbours = s.board.edge_beside, s.board.neighbours
         kinds, hazards, x = s.edges, s.hazards, s.extreme
         at = s.where(man)
-        found = sight_of(i64(hazards[at]))
+        found = SIGHT[i64(hazards[at])]
         walks = not bar_points(s, man, walking_cost(s, man))
         for slot in range(at * WAYS, at * WAYS + s.board.ways):
             edge = i64(beside[slot])
@@ -309,7 +311,7 @@ class Move(Order):
             if edges.is_passable(kind):
                 goal = i64(neighbours[slot])
                 hazard = i64(hazards[goal])
-                found |= sight_of(hazard)
+                found |= SIGHT[hazard]
                 if hazard == FIRE:
                     if not bar_goal(s, man, goal):
                         out.add(base + goal)
@@ -334,13 +336,6 @@ class Move(Order):
     def gets_off_fire(self, s: Scene, operand: i64) -> bool:
         """Tell whether it leads off fire."""
         return not s.burns(operand)
-
-
-def sight_of(hazard: i64) -> i64:
-    """Give what a glance sees in smoke or fire."""
-    if hazard == CLEAR:
-        return 0
-    return HAZARD if hazard == SMOKE else HAZARD | BLAZE
 
 
 MOVE: Final = Move(6, "move", SPACE)

@@ -159,11 +159,11 @@ class Scene(Agenda):
         edges, hazards = self.edges, self.hazards
         first = space * WAYS
         for slot in range(first, first + self.board.ways):
-            edge = i64(beside[slot])
+            goal = i64(neighbours[slot])
             if (
-                edge >= 0
-                and edges[edge] < FIRST_BLOCKING
-                and i64(hazards[i64(neighbours[slot])]) == hazard
+                goal >= 0
+                and i64(hazards[goal]) == hazard
+                and edges[i64(beside[slot])] < FIRST_BLOCKING
             ):
                 return True
         return False
@@ -205,17 +205,24 @@ class Scene(Agenda):
         self.touch(HAZARD_LAYER, space)
         if hazard == CLEAR:
             return
-        if self.touches(space, SMOKE if hazard == FIRE else FIRE):
-            self.restless = True
+        if not self.restless:
+            self.restless = self.touches(space, SMOKE if hazard == FIRE else FIRE)
         if not self.board.is_inside(space):
             self.fire_outside = True
+
+    def lay_smoke(self, space: i64) -> None:
+        """Put smoke on a space of the house that touches no fire."""
+        self.hazards[space] = SMOKE
+        self.touch(HAZARD_LAYER, space)
 
     def set_edge(self, edge: i64, kind: i64) -> None:
         """Make something else of an edge; what opens may let fire at smoke."""
         self.edges[edge] = u8(kind)
         self.touch(EDGE_LAYER, edge)
-        if kind < FIRST_BLOCKING:
-            self.restless = True
+        if kind < FIRST_BLOCKING and not self.restless:
+            sides, hazards = self.board.sides, self.hazards
+            both = hazards[i64(sides[2 * edge])] + hazards[i64(sides[2 * edge + 1])]
+            self.restless = both == SMOKE + FIRE
 
     # Events
 

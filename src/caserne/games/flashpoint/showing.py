@@ -118,7 +118,7 @@ def scenery(board: Board, rules: str, more: dict[str, int], *, platform: bool) -
         source=board.source,
         stairs=[
             (board.names[low], board.names[high])
-            for (low, high), kind in zip(board.edge_ends, board.edge_kinds, strict=True)
+            for (low, high), kind in zip(board.edge_ends(), board.edge_kinds, strict=True)
             if kind == edges.STAIRS
         ],
         above={

@@ -17,7 +17,7 @@ from caserne.games.flashpoint.events import (
     WallDamaged,
 )
 from caserne.games.flashpoint.moving import DOOR_COST, bar_command, pay_for
-from caserne.games.flashpoint.points import bar_cost, pay
+from caserne.games.flashpoint.points import bar_cost, pay, purse
 from caserne.games.flashpoint.roles import (
     ANYTHING,
     MOVING,
@@ -184,7 +184,15 @@ def bar_water(s: Scene, space: i64, left: i64) -> str:
     """
     if i64(s.hazards[space]) <= left:
         return "fp.extinguish"
-    return bar_cost(s, WATER, water_cost(s, space, left))
+    return "" if i64(s.hazards[space]) <= most_water(s, left) else "fp.turn.ap"
+
+
+def most_water(s: Scene, left: i64) -> i64:
+    """Tell what the points that are left can bring down to smoke or to nothing: fire, or smoke.
+
+    [fp.extinguish] [fp.turn.ap]
+    """
+    return left + purse(s, WATER) // water_factor(i64(s.roles[s.seat]))
 
 
 def extinguish(s: Scene, space: i64, left: i64) -> None:
@@ -214,12 +222,12 @@ class Water(Deed):
         """List the spaces in reach in the order of their numbers: the own one between the ways."""
         if not has_water(s):
             return
-        at, left = s.where(man), self.left
+        at, left, most, hazards = s.where(man), self.left, most_water(s, self.left), s.hazards
         for way in range(s.board.ways):
-            if way == EAST and not bar_water(s, at, left):
+            if way == EAST and left < i64(hazards[at]) <= most:
                 out.add(base + at)
             space = s.adjacent(at, way)
-            if space >= 0 and not bar_water(s, space, left):
+            if space >= 0 and left < i64(hazards[space]) <= most:
                 out.add(base + space)
         if s.extreme is not None and s.extreme.is_pierced():
             self.add_below(s, s.extreme, at, base, out)

@@ -186,7 +186,6 @@ def begin_turn(s: Scene, man: i64) -> None:
 
     [fp.turn.order] [fp.turn.ap] [fp.turn.save]
     """
-    s.settled()
     role = i64(s.roles[man])
     s.seat = man
     s.turn += 1
@@ -198,7 +197,7 @@ def begin_turn(s: Scene, man: i64) -> None:
     s.gentle = False
     for other in range(s.crew):
         s.fresh[other] = 0
-    s.owe(ACT)
+    s.owe_instead(ACT)
     if s.events is not None:
         s.say(
             TurnBegan(
@@ -219,14 +218,13 @@ def bar_end(s: Scene) -> str:
 
 def end_turn(s: Scene) -> None:
     """Stop acting, keep what may be kept, and owe the fire and the POI [fp.turn.order]."""
-    s.settled()
     kept = points_kept(s.ap)
     s.saved_ap[s.seat] = u8(kept)
     s.ap = 0
     s.free = 0
     if s.events is not None:
         s.say(TurnEnded(rule="fp.turn.save", firefighter=int(s.seat) + 1, kept=int(kept)))
-    s.owe(BEGIN, (s.seat + 1) % s.crew)
+    s.owe_instead(BEGIN, (s.seat + 1) % s.crew)
     s.owe(REPLENISH)
     s.owe(AFTERMATH)
     s.owe(FIRE_ROLL)
