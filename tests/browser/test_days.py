@@ -72,7 +72,9 @@ def test_alerts_are_chosen(server: Running, person: Callable[..., Person]) -> No
     ana.page.get_by_label("Its form").select_option("discord")
     add.filter(has_text="Add: Webhook").press("Enter")
     expect(ana.page.get_by_text("Webhook discord: hook.example", exact=True)).to_be_visible()
-    ana.page.get_by_label("always tell me").check()
+    with ana.page.expect_response(lambda answer: answer.request.method != "GET") as kept:
+        ana.page.get_by_label("always tell me").check()
+    assert kept.value.ok
     assert ana.flaws() == []
     ana.page.reload()
     expect(ana.page.get_by_label("always tell me")).to_be_checked()
