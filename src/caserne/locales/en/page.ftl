@@ -546,6 +546,7 @@ host-hushed = Nobody may write but me
 host-silence = Silence
 host-remove = Send away
 host-pass = Let decide
+seat-lost = Seat { $seat } is no longer yours: the operator of this site has taken it back, or somebody with your link gave it up. You are watching.
 barred-title = Not at this table
 trouble-named = Somebody at this table has a name that looks like yours. Choose another one.
 refusal-closed = This table is closed to those who watch.

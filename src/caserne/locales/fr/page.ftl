@@ -546,6 +546,7 @@ host-hushed = Personne n'écrit sauf moi
 host-silence = Faire taire
 host-remove = Renvoyer
 host-pass = Laisser décider
+seat-lost = La place { $seat } n’est plus la vôtre : l’exploitant de ce site l’a reprise, ou quelqu’un l’a rendue avec votre lien. Vous regardez la partie.
 barred-title = Pas à cette table
 trouble-named = Quelqu'un à cette table a un nom qui ressemble au vôtre. Choisissez-en un autre.
 refusal-closed = Cette table est fermée à ceux qui regardent.
