@@ -14,12 +14,26 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Route
 
-PATIENCE: Final = 20_000
-"""Milliseconds after which something that should be seen is missing."""
+PATIENCE: Final = 60_000
+"""Milliseconds after which something that should be seen is missing, on a machine that does other
+things too."""
 PHONE: Final = (360, 740)
 DESK: Final = (1366, 820)
 
-SETTLED: Final = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
+SETTLED: Final = """document.fonts.ready.then(() => new Promise(
+  done => requestAnimationFrame(() => requestAnimationFrame(() => done(null)))))"""
+"""Resolves when all is drawn as it stays: what depends on the window's width or on a font comes
+a frame later."""
+ROUTED: Final = """new Promise(done => {
+  const {port1, port2} = new MessageChannel();
+  port1.onmessage = () => done(null);
+  port2.postMessage(0);
+})"""
+"""Resolves when the page has heard of its address, also where its clock stands still."""
+NAMES: Final = "(all, name) => all.map(one => one.dataset[name])"
+"""Reads what a list is made of at one moment: an entry that goes meanwhile would be waited for."""
+TRIES: Final = 20_000
+"""How often the browser is asked before a message that should have come is missing."""
 
 expect.set_options(timeout=PATIENCE)
 
@@ -52,6 +66,7 @@ class Person:
             service_workers="allow" if keeps else "block",
         )
         self._tables: dict[str, object] = {}
+        self._frozen = False
         self._kept = {
             "locale": locale,
             "theme": theme,
@@ -99,11 +114,23 @@ class Person:
         )
         return frames
 
+    def tellings(
+        self, frames: list[dict[str, Any]], come: Callable[[dict[str, Any]], object]
+    ) -> list[dict[str, Any]]:
+        """Pick the messages that tell of the game, once one that is waited for has been noted."""
+        for _ in range(TRIES):
+            told = [frame for frame in frames if frame["type"] in {"sync", "events"}]
+            if any(come(frame) for frame in told):
+                return told
+            self.page.evaluate("1")  # whatever the browser has noted before comes first
+        raise AssertionError(frames)
+
     def go(self, address: str = "/") -> None:
         """Open an address of the page."""
         script = f"localStorage.caserne ??= JSON.stringify({json.dumps(self._kept)})"
         self._context.add_init_script(script)
         self.page.goto(f"{self.url}/#{address}")
+        self.page.evaluate(ROUTED)
 
     def fold(self) -> None:
         """Leave the list of actions folded, as it is unless somebody asks for it."""
@@ -114,6 +141,12 @@ class Person:
         self.remember(table, {first + place: token for place, token in enumerate(tokens)})
         self.go(f"/table/{table}")
         expect(self.page.get_by_role("grid").first).to_be_visible()
+        self.settle()
+
+    def settle(self) -> None:
+        """Wait until all is drawn as it stays; where the clock stands still nothing moves."""
+        if not self._frozen:
+            self.page.evaluate(SETTLED)
 
     def come_through(self) -> None:
         """Wait for the table, and take the device if one is asked to."""
@@ -122,6 +155,7 @@ class Person:
         if cover.count():
             cover.click()
         expect(board).to_be_visible()
+        self.settle()
 
     def space(self, name: str) -> Locator:
         """Find a space of the board."""
@@ -129,10 +163,21 @@ class Person:
 
     def offered(self) -> list[str]:
         """List the actions that the page offers."""
-        return [
-            str(button.get_attribute("data-action"))
-            for button in self.page.locator("[data-action]").all()
-        ]
+        return self.names("action")
+
+    def names(self, kind: str) -> list[str]:
+        """List the names of all things of a kind that the page shows, as they are just now."""
+        found: list[str] = self.page.locator(f"[data-{kind}]").evaluate_all(NAMES, kind)
+        return found
+
+    def lines(self) -> int:
+        """Count the lines of the log."""
+        return self.page.locator(".log .line").count()
+
+    def told_more(self, lines: int) -> None:
+        """Wait until the log tells more than it did."""
+        more = f"() => document.querySelectorAll('.log .line').length > {lines}"
+        self.page.wait_for_function(more, polling=50)
 
     def act(self, action: str) -> None:
         """Choose an action from the list; of a crowd, where it is chosen instead."""
@@ -155,7 +200,7 @@ class Person:
         """Take cards out of the hand for others."""
         self.page.get_by_role("button", name="Discard cards").click()
         hand = self.page.locator("[data-card]")
-        names = [str(card.get_attribute("data-card")) for card in hand.all()]
+        names = self.names("card")
         for card in cards:
             hand.nth(names.index(card)).click()
             names[names.index(card)] = ""
@@ -199,9 +244,9 @@ class Person:
         recover = self.page.locator('[data-action^="recover"]').first
         expect(wanted.or_(recover).first).to_be_visible()
         while not wanted.is_visible():
-            told = self.question().inner_text()
+            lines = self.lines()
             recover.click()
-            expect(self.question()).not_to_have_text(told)
+            self.told_more(lines)
             expect(wanted.or_(recover).first).to_be_visible()
 
     def width(self) -> int:
@@ -210,6 +255,7 @@ class Person:
 
     def freeze(self) -> None:
         """Stop the page's clock: timers run only as far as ``pass_time`` lets them."""
+        self._frozen = True
         self.page.clock.install(time=0)
         self.page.clock.pause_at(1_000)
 
@@ -219,10 +265,12 @@ class Person:
 
     def speak(self, locale: str) -> None:
         """Choose a language; at a table it is in the menu."""
-        in_menu = self.page.get_by_role("button", name="Menu").count()
+        menu = self.page.get_by_role("button", name="Menu")
+        button = self.page.get_by_role("button", name=locale.upper(), exact=True)
+        expect(menu.or_(button).first).to_be_visible()
+        in_menu = menu.count()
         if in_menu:
             self.menu()
-        button = self.page.get_by_role("button", name=locale.upper(), exact=True)
         button.click()
         expect(button).to_have_attribute("aria-pressed", "true")
         if in_menu:
@@ -233,7 +281,7 @@ class Person:
         width, height = size
         self.page.set_viewport_size({"width": width, "height": height})
         self.page.evaluate("theme => document.documentElement.dataset.theme = theme", theme)
-        self.page.evaluate(SETTLED)  # what depends on the window's width comes a frame later
+        self.page.evaluate(SETTLED)
 
     def flaws(self, part: str | None = None, *, colours_only: bool = False) -> list[str]:
         """List what axe finds wrong with the screen, or with a part of it, or with its colours."""

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 
 LOOKS = (("light", DESK), ("dark", PHONE))
+THOUGHT = 180_000
+"""Milliseconds that a bot may take for a hint or a review where it is not alone."""
 
 
 def check(one: Person, part: str) -> None:
@@ -41,7 +43,7 @@ def test_a_hint_and_what_if(server: Running, person: Callable[..., Person]) -> N
     one.page.keyboard.press("h")
     hint = one.page.locator("section.hint")
     plans = hint.get_by_role("radio")
-    expect(plans).to_have_count(3)
+    expect(plans).to_have_count(3, timeout=THOUGHT)
     expect(hint).to_contain_text("%")
     before = hint.locator("ol").inner_text()
     marked = one.page.locator(".mark")
@@ -64,7 +66,7 @@ def test_a_hint_and_what_if(server: Running, person: Callable[..., Person]) -> N
     expect(note).to_contain_text("sandbox")
     one.asked("it is your turn")
     one.page.keyboard.press("h")
-    one.page.get_by_role("button", name="Do it").click()
+    one.page.get_by_role("button", name="Do it").click(timeout=THOUGHT)
     expect(hint).to_have_count(0)
     note.get_by_role("link").click()
     expect(one.page).to_have_url(re.compile(table))
@@ -80,7 +82,7 @@ def test_a_game_looked_back_on(tmp_path: Path, person: Callable[..., Person]) ->
         one = person(server.url)
         one.go(f"/review/{table}")
         now = one.page.locator(".now")
-        expect(now).to_contain_text("Chance to win: 0 %", timeout=120_000)
+        expect(now).to_contain_text("Chance to win: 0 %", timeout=THOUGHT)
         one.page.keyboard.press("ArrowLeft")
         expect(one.page).to_have_url(re.compile(r"step=\d+$"))
         turns = one.page.locator("section[aria-labelledby=turning-title] button")

@@ -27,6 +27,7 @@ CUT: Final = """() => [...document.querySelectorAll('.risk b')].filter(figure =>
   return inner.left < outer.left || inner.right > outer.right || inner.bottom > outer.bottom;
 }).map(figure => `${figure.closest('[data-place]').dataset.place}: ${figure.textContent}`)"""
 """Figures that are cut."""
+FIGURES: Final = "() => [...document.querySelectorAll('.risk')].map(one => one.innerText)"
 
 
 def seated(server: Running, one: Person, game: str) -> tuple[str, list[str]]:
@@ -61,7 +62,7 @@ def test_the_figures_are_those_of_the_server(
     words = str(cell.get_attribute("aria-label")).replace("\xa0", " ")
     assert f"explosion {round(100 * space['explosion'])} %" in words
     expect(ana.page.locator(".outlook dd")).to_have_count(4)
-    before = [risk.inner_text() for risk in ana.page.locator(".risk").all()]
+    before = ana.page.evaluate(FIGURES)
     ana.page.get_by_role("button", name="All 5 actions").click()
     ana.act("move 6-2")
     expect(ana.space("6-2")).to_have_attribute("data-own", "")
@@ -70,7 +71,8 @@ def test_the_figures_are_those_of_the_server(
     expect(ana.page.locator(".risk .person")).to_have_count(
         people + sum(1 for one in after["people"] if one["lost"] > 0)
     )
-    assert before != [risk.inner_text() for risk in ana.page.locator(".risk").all()]
+    other = f"before => JSON.stringify(({FIGURES})()) !== JSON.stringify(before)"
+    ana.page.wait_for_function(other, arg=before)
     ana.page.get_by_role("button", name="Danger").click()
     expect(ana.page.locator(".risk")).to_have_count(0)
 

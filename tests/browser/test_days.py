@@ -12,6 +12,7 @@ from tests.server.alerts.calls import DAY, Called
 from tests.server.alerts.services import Certificate
 from tests.server.playing import Device
 
+from caserne.server.erasing import erase, find_somebody
 from caserne.store.opening import open_store
 from caserne.store.sqlite.store import SqliteStore
 
@@ -72,7 +73,9 @@ def test_alerts_are_chosen(server: Running, person: Callable[..., Person]) -> No
     ana.page.get_by_label("Its form").select_option("discord")
     add.filter(has_text="Add: Webhook").press("Enter")
     expect(ana.page.get_by_text("Webhook discord: hook.example", exact=True)).to_be_visible()
-    ana.page.get_by_label("always tell me").check()
+    with ana.page.expect_response(lambda answer: answer.request.method != "GET") as kept:
+        ana.page.get_by_label("always tell me").check()
+    assert kept.value.ok
     assert ana.flaws() == []
     ana.page.reload()
     expect(ana.page.get_by_label("always tell me")).to_be_checked()
@@ -162,3 +165,36 @@ def test_an_operator_closes_a_table(server: Running, person: Callable[..., Perso
     operator.close()
     ana.page.reload()
     expect(ana.page.get_by_role("alert")).to_have_text("There is no such table.")
+
+
+@pytest.mark.parametrize(
+    ("locale", "words"),
+    [
+        ("en", "Seat 1 is no longer yours: the operator of this site has taken it back"),
+        ("fr", "La place 1 n’est plus la vôtre : l’exploitant de ce site l’a reprise"),
+    ],
+)
+def test_an_operator_erases_who_holds_a_seat(
+    server: Running, person: Callable[..., Person], locale: str, words: str
+) -> None:
+    """Whoever is there is told at once, and whoever comes back; nobody else is, nor who left."""
+    table, tokens = server.make(ANA, {"name": "Bo"}, firefighters=2)
+    ana, bo = person(locale=locale), person(locale=locale)
+    ana.sit(table, tokens[0])
+    bo.sit(table, tokens[1], first=1)
+    store = server.hall._store  # noqa: SLF001 - whose file it is
+    assert isinstance(store, SqliteStore)
+    operator = open_store(store.path)
+    erase(operator, find_somebody(operator, f"{table}/1"))
+    operator.close()
+    told = ana.page.get_by_role("alert")
+    expect(told).to_contain_text(words)
+    expect(ana.page.locator("[data-action]")).to_have_count(0)
+    ana.looks("light", PHONE)
+    assert ana.width() <= PHONE[0]
+    assert ana.flaws(".notice") == []
+    ana.page.reload()
+    expect(told).to_contain_text(words)
+    told.get_by_role("button").click()
+    expect(told).to_have_count(0)
+    assert bo.page.get_by_role("alert").count() == 0

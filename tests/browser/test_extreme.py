@@ -314,10 +314,13 @@ def test_floors_are_tabs_on_a_phone(server: Running, person: Callable[..., Perso
     expect(board).to_have_accessible_name("The board: Attic")
     expect(ana.space("2-2")).to_have_count(0)
     tabs.filter(has_text="Ground floor").click()
+    expect(board).to_have_accessible_name("The board: Ground floor")
     low = box_of(ana, "2-2")
     assert low["width"] > FINGER
     ana.space("2-2").press("+")
-    assert box_of(ana, "2-2")["width"] > 1.3 * low["width"]
+    larger = "([cell, least]) => cell.getBoundingClientRect().width > least"
+    cell = ana.space("2-2").element_handle()
+    ana.page.wait_for_function(larger, arg=[cell, 1.3 * low["width"]])
     assert ana.width() == PHONE[0]
     ana.space("0-3").tap()
     ana.asked("Bo: where")

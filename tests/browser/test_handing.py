@@ -37,8 +37,9 @@ def shown(one: Person, asked: str) -> list[str]:
     raise AssertionError(told)
 
 
-def seen_last(frames: list[dict[str, Any]]) -> dict[str, Any]:
+def seen_last(one: Person, frames: list[dict[str, Any]]) -> dict[str, Any]:
     """Give the scene that the animation begins with, as it was sent."""
+    one.tellings(frames, lambda told: told.get("seen"))
     scene: dict[str, Any] = next(
         frame["seen"]["scene"] for frame in reversed(frames) if frame.get("seen")
     )
@@ -67,7 +68,7 @@ def test_the_next_player_sees_what_the_others_did(
     assert len(deeds) >= 5
     assert len(told) > len(deeds)
     expect(bo.page.locator("[data-card]")).to_have_count(5)
-    scene = seen_last(frames)
+    scene = seen_last(bo, frames)
     assert scene["players"][0]["cards"] is None
     assert len(scene["players"][1]["cards"]) == 3
     lines = bo.page.locator(".log .line").all_inner_texts()
@@ -117,6 +118,6 @@ def test_a_tile_that_was_laid_face_down_is_shown_from_behind(
     told = shown(both, "Bo, lay the")
     assert any("Ana" in words and "firebreak" in words for words in told)
     expect(both.space("2,0")).to_have_attribute("aria-label", "2,0: a firebreak of Ana")
-    mine = [tile for tile in seen_last(frames)["tiles"].values() if tile["firebreak"] == 0]
+    mine = [tile for tile in seen_last(both, frames)["tiles"].values() if tile["firebreak"] == 0]
     assert mine
     assert {tile["value"] for tile in mine} == {None}

@@ -4,21 +4,33 @@ from __future__ import annotations
 
 import json
 import re
+import shutil
+from functools import partial
 from typing import TYPE_CHECKING
 
 from playwright.sync_api import expect
 
-from caserne.server.page import STATIC
+from caserne.server import app
+from caserne.server.page import STATIC, Page
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
+    import pytest
     from playwright.sync_api import Browser
 
 from tests.browser.seat import Person
 from tests.server.harness import Running
 
+READY = "() => navigator.serviceWorker.controller !== null"
+RENEWED = """async () => {
+    const renewed = new Promise(done =>
+        navigator.serviceWorker.addEventListener("controllerchange", done, { once: true }));
+    await (await navigator.serviceWorker.ready).update();
+    await renewed;
+}"""
+"""Has the browser look for another worker, and waits until that has taken over."""
 KEPT = """async () => {
     const urls = [];
     for (const name of await caches.keys()) {
@@ -60,8 +72,7 @@ def test_without_a_server_the_page_opens_and_says_so(browser: Browser, tmp_path:
     with Running(tmp_path / "tables.db") as server:
         ana = Person(browser, server.url, keeps=True, strict=True)
         ana.go("/")
-        ready = "() => navigator.serviceWorker.controller !== null"
-        ana.page.wait_for_function(ready, polling=50)
+        ana.page.wait_for_function(READY, polling=50)
         expect(ana.page.get_by_role("button", name="Play now", exact=True)).to_be_enabled()
         kept = ana.page.evaluate(KEPT)
         assert "/" in kept
@@ -75,3 +86,46 @@ def test_without_a_server_the_page_opens_and_says_so(browser: Browser, tmp_path:
     expect(ana.page.get_by_role("alert")).to_have_text("Le serveur ne répond pas.")
     assert ana.troubles == []
     ana.close()
+
+
+def test_a_game_goes_on_while_the_page_is_built_anew(
+    browser: Browser, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever plays on the old page finds what it fetches late, and the new one at the next step.
+
+    By then the server has another build: the old one's file is gone.
+    """
+    served = tmp_path / "static"
+    shutil.copytree(STATIC, served)
+    monkeypatch.setattr(app, "Page", partial(Page, served))
+    with Running(tmp_path / "tables.db") as server:
+        table, (token,) = server.make({"name": "Ana"}, firefighters=1)
+        ana = Person(browser, server.url, keeps=True, strict=True)
+        ana.sit(table, token)
+        ana.page.wait_for_function(READY, polling=50)
+        ana.page.reload()  # as whoever comes again, whom the worker has served from the first
+        ana.asked("where do you start")
+        replace_build(served, "fr")
+        ana.page.evaluate(RENEWED)
+        tools = ana.page.context.new_cdp_session(ana.page)
+        tools.send("Network.clearBrowserCache")  # a browser may forget its own at any time
+        ana.page.evaluate("window.old = true")
+        ana.speak("fr")
+        ana.asked("où commencez-vous")
+        assert ana.page.evaluate("window.old")
+        ana.page.goto(f"{server.url}/#/")
+        expect(ana.page.locator("#games-title")).to_be_visible()
+        ana.page.wait_for_function("() => window.old === undefined")
+        assert ana.troubles == []
+        ana.close()
+
+
+def replace_build(served: Path, part: str) -> None:
+    """Leave out a file that is fetched late, as if the next build had another in its place."""
+    worker = served / "worker.js"
+    text = worker.read_text("utf-8")
+    (gone,) = (served / "assets").glob(f"{part}-*.js")
+    gone.unlink()
+    listed = text.replace(f'"/assets/{gone.name}",', "")
+    assert listed != text
+    worker.write_text(re.sub(r'BUILD = "\w+"', 'BUILD = "another"', listed), "utf-8")

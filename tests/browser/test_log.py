@@ -62,10 +62,9 @@ def test_the_log_follows_while_bots_play(
     for _ in range(3):
         ana.outlast(ana.page.locator('[data-prompt="end"]'))
         at_its_end(ana)
-        told = ana.page.locator(".log .line").count()
+        lines = ana.lines()
         ana.page.locator('[data-prompt="end"]').click()
-        more = f"() => document.querySelectorAll('.log .line').length > {told}"
-        ana.page.wait_for_function(more, polling=50)
+        ana.told_more(lines)
 
 
 @pytest.mark.parametrize(("record", "seats", "last"), LASTS, ids=[last[0] for last in LASTS])
@@ -128,11 +127,9 @@ def test_whoever_reads_further_up_is_left_there(
     log.hover()
     ana.page.mouse.wheel(0, -20_000)
     ana.page.wait_for_function("log => log.scrollTop === 0", arg=log.element_handle(), polling=50)
-    told = log.locator(".line").count()
+    lines = ana.lines()
     ana.act("end")
-    ana.page.wait_for_function(
-        f"() => document.querySelectorAll('.log .line').length > {told}", polling=50
-    )
+    ana.told_more(lines)
     assert log.evaluate("log => log.scrollTop") == 0
     log.hover()
     ana.page.mouse.wheel(0, 20_000)

@@ -158,7 +158,10 @@ def test_every_decision_is_taken_on_the_tower(
         else:
             seen = re.compile(decision.words)
             expect(ana.space(decision.where)).to_have_attribute("aria-label", seen)
-        done = [entry["action"] for m in told if m["type"] == "events" for entry in m["entries"]]
+        frames = ana.tellings(
+            told, lambda message: message["type"] == "events" and message["entries"]
+        )
+        done = [entry["action"] for m in frames if m["type"] == "events" for entry in m["entries"]]
         assert done[:1] == [decision.action]
         told.clear()
 

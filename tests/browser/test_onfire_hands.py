@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING, Any
 
 from playwright.sync_api import expect
-from tests.browser.seat import PHONE
+from tests.browser.seat import NAMES, PHONE
 from tests.browser.tables import THREE, begin
 from tests.browser.towers import FIRST_TURN, TWO, act_and_see, hand
 
@@ -20,9 +20,10 @@ LAST_ACTION = 452
 """Entries of a game for three after which the second player has the last action of all."""
 
 
-def tellings(frames: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """Pick the messages that tell of the game."""
-    return [frame for frame in frames if frame["type"] in {"sync", "events"}]
+def has_redrawn(told: dict[str, Any]) -> bool:
+    """Tell whether a message says that somebody has discarded cards for others."""
+    events = [event for entry in told["entries"] for event in entry["events"]]
+    return any(event["event"] == "redrawn" for event in events)
 
 
 def test_a_hand_is_seen_by_its_owner_only(server: Running, person: Callable[..., Person]) -> None:
@@ -44,7 +45,7 @@ def test_a_hand_is_seen_by_its_owner_only(server: Running, person: Callable[...,
         expect(log).to_contain_text("Bo draws: a card.")
         expect(other.page.locator(".crew li").nth(1)).to_contain_text("5 cards")
         expect(other.page.locator(".crew li").nth(1).locator(".backs b")).to_have_count(5)
-        told = tellings(frames)
+        told = other.tellings(frames, has_redrawn)
         assert {telling["scene"]["players"][1]["cards"] for telling in told} == {None}
         assert cards_told(told, 2) == {"hidden"}
 
@@ -190,5 +191,5 @@ def hand_of(one: Person, seat: int) -> list[str]:
     """List the cards of a hand that lies open."""
     place = one.page.locator(f'[data-hand="{seat}"]')
     expect(place).to_be_visible()
-    shown = place.locator("[data-card]").all()
-    return [str(card.get_attribute("data-card")) for card in shown]
+    shown: list[str] = place.locator("[data-card]").evaluate_all(NAMES, "card")
+    return shown

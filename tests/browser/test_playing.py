@@ -50,10 +50,12 @@ def test_two_browsers_play_a_family_game_to_its_end(
 def finish_turn(actor: Person) -> None:
     """Take a step if there is one, then end the turn."""
     steps = [action for action in actor.offered() if action.startswith(("extinguish", "douse"))]
-    if steps:
-        actor.act(steps[0])
-        expect(actor.page.locator('[data-prompt="end"]')).to_be_visible()
     end = actor.page.locator('[data-prompt="end"]')
+    if steps:
+        lines = actor.lines()
+        actor.act(steps[0])
+        actor.told_more(lines)
+        expect(end).to_be_visible()
     if end.count():
         end.click()
 
@@ -88,9 +90,9 @@ def test_undo_of_the_own_action(server: Running, person: Callable[..., Person]) 
     table, (token,) = server.make({"name": "Ana"}, firefighters=1)
     ana = person()
     ana.sit(table, token)
-    ana.space("0-6").click()
-    ana.space("1-6").click()
-    expect(ana.page.locator(".crew .state")).to_contain_text("at 1-6")
+    for space in ("0-6", "1-6"):
+        ana.space(space).click()
+        expect(ana.page.locator(".crew .state")).to_contain_text(f"at {space}")
     ana.page.get_by_role("button", name="Undo", exact=True).click()
     expect(ana.page.locator(".crew .state")).to_contain_text("at 0-6")
 
@@ -163,10 +165,9 @@ def test_keyboard_alone_plays_a_whole_game(server: Running, person: Callable[...
     again = ana.page.get_by_role("button", name="Same again")
     ends = ana.page.locator('[data-prompt="end"]')
     while not again.is_visible():
-        told = ana.page.locator(".log .line").count()
+        lines = ana.lines()
         keyboard.press("e")
-        more = f"() => document.querySelectorAll('.log .line').length > {told}"
-        ana.page.wait_for_function(more, polling=50)
+        ana.told_more(lines)
         expect(ends.or_(again).first).to_be_visible()
     expect(again).to_be_focused()
     keyboard.press("Enter")

@@ -88,9 +88,8 @@ def test_a_menu_leaves_no_tip_behind(server: Running, person: Callable[..., Pers
     ana.space("3-7").click()
     items = ana.page.get_by_role("menuitem")
     expect(items).to_have_count(2)
-    told = ana.page.locator(".log .line").count()
+    lines = ana.lines()
     items.first.click()
     ana.page.mouse.move(5, 5)
-    lines = f"() => document.querySelectorAll('.log .line').length > {told}"
-    ana.page.wait_for_function(lines, polling=50)
+    ana.told_more(lines)
     expect(ana.page.get_by_role("tooltip")).to_have_count(0)

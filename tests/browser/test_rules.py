@@ -57,6 +57,7 @@ def test_a_rule_is_found_read_and_tried(server: Running, person: Callable[..., P
     expect(ana.page.get_by_role("tooltip")).to_have_count(0)
     for place in (".lead", ".example li", ".words dd"):
         expect(ana.page.locator(f"{place} .term")).not_to_have_count(0)
+    ana.settle()
     before = ana.page.evaluate(TEXTS)
     assert len(before) > 1
     ana.page.evaluate(UNWRAP)

@@ -93,18 +93,17 @@ def test_a_record_may_be_chosen_before_the_lobby_knows_the_games(
     file.write_text(text_of("family-house"), "utf-8")
     ana = person()
     held: list[Route] = []
-
-    def hold(route: Route) -> None:
-        held.append(route)
-
-    ana.page.route("**/api/games", hold)
+    ana.page.route("**/api/games", held.append)
     ana.go("/")
-    with ana.page.expect_request("**/api/games"):  # the lobby's own is on its way already
+    expect(ana.page.get_by_label("Choose a file")).to_be_attached()
+    while not held:
+        ana.page.evaluate("1")  # until the lobby has asked
+    with ana.page.expect_request("**/api/games"):
         ana.page.get_by_label("Choose a file").set_input_files(file)
     expect(ana.page.get_by_role("alert")).to_have_count(0)
+    ana.page.unroute("**/api/games")  # who asks from now on is answered
     for route in held:
         route.continue_()
-    ana.page.unroute("**/api/games")
     expect(ana.page.get_by_text("Begins with the record house.caserne.")).to_be_visible()
 
 

@@ -91,6 +91,7 @@ def test_a_wish_moves_nothing(server: Running, person: Callable[..., Person]) ->
     ana.asked("it is your turn")
     ana.space("3-1").click()
     expect(bo.page.locator(".crew .state").first).to_contain_text("at 3-1")
+    bo.settle()
     before = bo.page.evaluate(PLACES)
     bo.page.get_by_role("button", name="Ask to undo").click()
     expect(bo.page.get_by_text("Waiting for Ana to agree")).to_be_visible()

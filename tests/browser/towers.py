@@ -37,9 +37,7 @@ def card(one: Person, name: str) -> Locator:
 
 def hand(one: Person) -> list[str]:
     """List the cards that a page shows face up in the hand."""
-    return [
-        str(shown.get_attribute("data-card")) for shown in one.page.locator("[data-card]").all()
-    ]
+    return one.names("card")
 
 
 def lit(one: Person) -> Locator:

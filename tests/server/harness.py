@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from caserne.store.opening import Address
 
 Message = dict[str, Any]
-PATIENCE = 20
+PATIENCE = 60
 """Seconds after which a test that waits for a message has failed."""
 GENEROUS = Limits(
     request=600,

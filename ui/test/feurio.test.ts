@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { attempt, group, label, placesOf, prompt } from "../src/games/feurio/deeds";
 import { describe as told, division } from "../src/games/feurio/describe";
-import { fit, frameOf, gate, heart, hexOf, middle, nameOf, openSides, outline } from "../src/games/feurio/geometry";
+import { PILL, apart, fit, frameOf, gate, heart, hexOf, middle, nameOf, openSides, outline } from "../src/games/feurio/geometry";
 import { after, begins, sentence } from "../src/games/feurio/happenings";
 import { DEEDS, EVENTS, GROUPS } from "../src/games/feurio/keys";
 import { concerns } from "../src/games/feurio/options";
@@ -252,5 +252,17 @@ describe("events on the board", () => {
       for (const space of ["0,0", "-1,1", "1,0"]) show(name.slice(6), { space, player: 1, colour: "green", men: 1, left: 3, value: 2 });
     }
     expect(JSON.stringify(scene)).toBe(before);
+  });
+});
+
+describe("what zones count", () => {
+  test("never lies on what another counts, and stays where there is room", () => {
+    const spots = apart([{ x: 0, y: 0 }, { x: 10, y: 5 }, { x: 0, y: 20 }, { x: 100, y: 0 }]);
+    expect([spots[0], spots[3]]).toEqual([{ x: 0, y: 0 }, { x: 100, y: 0 }]);
+    for (const [place, { x, y }] of spots.entries()) {
+      for (const other of spots.slice(place + 1)) {
+        expect(Math.abs(other.x - x) >= PILL.width || Math.abs(other.y - y) >= PILL.height).toBe(true);
+      }
+    }
   });
 });

@@ -4,7 +4,7 @@ import { plain } from "../src/games/plain";
 import { Outlook } from "../src/table/outlook.svelte";
 import { Pointing } from "../src/table/pointing.svelte";
 import { Session } from "../src/table/session.svelte";
-import { tokensOf } from "../src/theme/settings.svelte";
+import { forgetTable, keepToken, tokensOf } from "../src/theme/settings.svelte";
 import type { Entry, EventsMessage, HintPlan, Offer, ServerMessage, SyncMessage } from "../src/wire/types";
 
 /** A socket whose other end is the test. */
@@ -363,6 +363,40 @@ describe("a bot that cannot decide", () => {
     ]);
     Wire.last.hear({ type: "seated", seat: 1, token: "secret" });
     expect(tokensOf("abc")).toContain("secret");
+  });
+});
+
+describe("a seat that one came with", () => {
+  function comeWith(...seats: number[]): Session {
+    forgetTable("abc");
+    for (const seat of seats) keepToken("abc", "cards", seat, `secret of ${seat}`);
+    return come(false);
+  }
+
+  test.each([
+    ["is told to be lost, where it is another's", { you: [1] }, [0]],
+    ["is not, while another only plays it", { you: [1], away: [0] }, []],
+    ["is not, while one holds it", { you: [0, 1] }, []],
+  ])("%s", (_, fields, lost) => {
+    const session = comeWith(0, 1);
+    Wire.last.hear(sync(fields));
+    expect(session.lost).toEqual(lost);
+  });
+
+  test("and asked to leave is known to be gone", () => {
+    const session = comeWith(0, 1);
+    Wire.last.hear(sync({}));
+    const seats = SEATS.map((seat, index) => ({ ...seat, here: true, failed: false, leaving: index === 0 }));
+    Wire.last.hear({ type: "presence", seats, watching: 0 } as ServerMessage);
+    Wire.last.hear(sync({ you: [1] }));
+    expect(session.lost).toEqual([]);
+  });
+
+  test("and taken a moment ago is not missed by what was told before", () => {
+    const session = comeWith(0);
+    keepToken("abc", "cards", 1, "new");
+    Wire.last.hear(sync({ you: [0] }));
+    expect(session.lost).toEqual([]);
   });
 });
 

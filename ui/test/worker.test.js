@@ -15,16 +15,22 @@ class Caches {
   }
   keys = async () => [...this.kept.keys()];
   delete = async (name) => this.kept.delete(name);
-  match = async (request, { cacheName }) => this.kept.get(cacheName)?.get(typeof request === "string" ? request : new URL(request.url).pathname);
+  match = async (request, { cacheName } = {}) => {
+    const path = typeof request === "string" ? request : new URL(request.url).pathname;
+    const searched = cacheName ? [this.kept.get(cacheName)] : [...this.kept.values()];
+    return searched.find((files) => files?.has(path))?.get(path);
+  };
 }
 
 let caches;
 let online;
+/** How many windows show the page. */
+let windows;
 
 /** Starts the worker of a build, and gives its way to answer: undefined where it leaves a request alone. */
 async function start(build, files) {
   const heard = {};
-  const self = { location: { origin: HERE }, addEventListener: (name, listener) => (heard[name] = listener), skipWaiting: async () => {}, clients: { claim: async () => {} } };
+  const self = { location: { origin: HERE }, addEventListener: (name, listener) => (heard[name] = listener), skipWaiting: async () => {}, clients: { claim: async () => {}, matchAll: async () => Array(windows).fill({}) } };
   const text = SOURCE.replace('"development"', JSON.stringify(build)).replace("FILES = []", `FILES = ${JSON.stringify(files)}`);
   const fetch = async (request) => {
     if (!online) throw new TypeError("offline");
@@ -51,6 +57,7 @@ async function start(build, files) {
 beforeEach(() => {
   caches = new Caches();
   online = true;
+  windows = 0;
 });
 
 describe("the service worker", () => {
@@ -64,17 +71,36 @@ describe("the service worker", () => {
 
   test("never answers for what is played, for what changes something, or for other hosts", async () => {
     const ask = await start("one", ["/assets/index-1.js"]);
-    for (const path of ["/api/tables", "/api/games", "/api/tables/x/socket", "/health", "/assets/other.js"]) expect(ask(path)).toBeUndefined();
+    for (const path of ["/api/tables", "/api/games", "/api/tables/x/socket", "/health", "/other.js"]) expect(ask(path)).toBeUndefined();
     expect(ask("/assets/index-1.js", { method: "POST" })).toBeUndefined();
     expect(ask("/", { url: "https://elsewhere.example/assets/index-1.js" })).toBeUndefined();
   });
 
-  test("of another build keeps its own files and forgets the others", async () => {
+  test("of another build keeps its own files and, where no page is open, forgets the others", async () => {
     await start("one", ["/assets/index-1.js"]);
     const ask = await start("two", ["/assets/index-2.js"]);
     expect([...caches.kept.keys()]).toEqual(["caserne two"]);
     online = false;
     expect(await ask("/assets/index-2.js")).toBe("kept caserne two");
-    expect(ask("/assets/index-1.js")).toBeUndefined();
+    await expect(ask("/assets/index-1.js")).rejects.toThrow("offline");
+  });
+
+  test("gives a page that is still open the files it was built with", async () => {
+    await start("one", ["/assets/index-1.js", "/assets/late-1.js"]);
+    windows = 1;
+    const ask = await start("two", ["/assets/index-2.js"]);
+    expect(await ask("/assets/late-1.js")).toBe("kept caserne one");
+    expect(await ask("/assets/unheard.js")).toBe("fresh /assets/unheard.js");
+    online = false;
+    expect(await ask("/", { mode: "navigate" })).toBe("kept caserne two");
+  });
+
+  test("keeps three builds before its own at most, and none once no page is open", async () => {
+    windows = 1;
+    for (const build of ["one", "two", "three", "four", "five"]) await start(build, [`/assets/${build}.js`]);
+    expect([...caches.kept.keys()]).toEqual(["caserne two", "caserne three", "caserne four", "caserne five"]);
+    windows = 0;
+    await start("six", []);
+    expect([...caches.kept.keys()]).toEqual(["caserne six"]);
   });
 });

@@ -8,7 +8,7 @@ import type { Session } from "./session.svelte";
 export class Outlook {
   open = $state(false);
   odds: unknown = $state.raw(null);
-  problem = $state("");
+  #fault: unknown = $state.raw(null);
   /** Whether new ones are on their way: those that are known are of another moment. */
   asking = $state(false);
   /** Which of the things that may come is looked at. */
@@ -24,11 +24,16 @@ export class Outlook {
     return game.Odds !== undefined && !outcome && table?.hints !== false;
   }
 
+  /** Why nothing came, in words. */
+  get problem(): string {
+    return trouble(this.#fault);
+  }
+
   toggle(): void {
     this.open = !this.open;
     this.odds = null;
     this.#of = -1;
-    this.problem = "";
+    this.#fault = null;
   }
 
   /** Asks, unless what is known is of this very moment; never while something is still being shown. */
@@ -41,11 +46,11 @@ export class Outlook {
     danger(at.id, viewer, token).then(
       (told) => {
         if (!this.open || this.#of !== version) return;
-        [this.odds, this.problem, this.asking] = [told.odds, "", false];
+        [this.odds, this.#fault, this.asking] = [told.odds, null, false];
         this.chosen = 0;
       },
       (error) => {
-        this.problem = trouble(error);
+        this.#fault = error;
         this.asking = false;
       },
     );

@@ -54,6 +54,8 @@ export class Session {
   watching = $state(0);
   /** Seats of one's own that others play. */
   away: Seat[] = $state.raw([]);
+  /** Seats one came with and no longer holds, though one did not ask to leave. */
+  lost: Seat[] = $state.raw([]);
   host: Seat | null = $state.raw(null);
   /** Whether one decides about the table without a seat. */
   hosting = $state(false);
@@ -90,6 +92,8 @@ export class Session {
   /** Whoever takes the device has not been told yet what happened meanwhile. */
   #taking = false;
   #withdrawn = false;
+  /** The seats whose secrets the table has been shown. */
+  #claimed: Seat[] = [];
 
   /** Comes to a table as it was described before the socket opens. */
   constructor(
@@ -98,7 +102,10 @@ export class Session {
   ) {
     this.#socket = new TableSocket(
       at.id,
-      () => ({ tokens: tokensOf(at.id), key: settings.key, name: settings.name.trim().slice(0, 40) }),
+      () => {
+        this.#claimed = Object.keys(settings.tables[at.id]?.tokens ?? {}).map(Number);
+        return { tokens: tokensOf(at.id), key: settings.key, name: settings.name.trim().slice(0, 40) };
+      },
       (message) => this.#heard(message),
       (connected) => {
         this.connected = connected;
@@ -361,6 +368,7 @@ export class Session {
     this.#sit(message.table.seats);
     this.you = message.you;
     this.away = message.away ?? [];
+    this.#miss();
     this.hosting = message.hosting ?? false;
     this.scenery = message.scenery;
     this.version = message.version;
@@ -370,6 +378,14 @@ export class Session {
       known.over = message.outcome !== null;
       remember();
     }
+  }
+
+  /** Notes which seats one came with are not one's own any more; whoever asked to leave one needs not be told. */
+  #miss(): void {
+    const gone = this.#claimed.filter((seat) => !this.you.includes(seat) && !this.away.includes(seat));
+    if (gone.length === 0) return;
+    this.#claimed = this.#claimed.filter((seat) => !gone.includes(seat));
+    this.lost = gone.filter((seat) => !this.seats[seat]?.leaving);
   }
 
   /** Who is here, and which bot cannot decide, is told apart from who holds the seats. */

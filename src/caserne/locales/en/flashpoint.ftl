@@ -494,7 +494,7 @@ level-above = above it: { $space }
 level-below = below it: { $space }
 board-flashpoint-keys = Arrows stay on a floor. Page up and page down go to the space above and below. Enter acts there.
 ask-act = { $name }, it is your turn.
-hint-act = Click a marked space, door or wall, or choose from the list. What is left of your points you keep, up to 4.
+hint-act = Choose what is marked, or from the list. Up to 4 points that are left you keep.
 ask-choose = { $name }: which specialist are you?
 hint-choose = Everyone has a talent, and a price for it.
 ask-place = { $name }: where do you start?
@@ -662,6 +662,10 @@ because-flashpoint-clears =
 because-flashpoint-gun = fires the deck gun
 because-flashpoint-changes = brings another specialist
 because-flashpoint-risk = the risk of being knocked down goes from { $before } % to { $after } %
+
+book-flashpoint-base = Sauver ou Périr : Au Cœur du Brasier, by Kevin Lanzing: the base game, family and advanced rules, translated by Eric Lebigot
+book-flashpoint-family = 18 : Soldats du feu, by Kevin Lanzing: the family rules in another French edition, by Asmodee
+book-flashpoint-extreme = Flash Point: Fire Rescue – Extreme Danger, by Lutz Pietschker: the expansion, translated by Brice
 
 ## The page: Flash Point's danger
 

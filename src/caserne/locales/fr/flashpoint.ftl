@@ -498,7 +498,7 @@ level-above = au-dessus : { $space }
 level-below = au-dessous : { $space }
 board-flashpoint-keys = Les flèches restent sur un niveau. Page haut et page bas vont à la case au-dessus et au-dessous. Entrée y agit.
 ask-act = { $name }, c’est votre tour.
-hint-act = Cliquez sur une case, une porte ou un mur marqués, ou choisissez dans la liste. Vous gardez ce qui reste de vos points, jusqu’à 4.
+hint-act = Choisissez ce qui est marqué, ou dans la liste. Il vous reste jusqu’à 4 points pour le tour suivant.
 ask-choose = { $name } : quel spécialiste êtes-vous ?
 hint-choose = Chacun a un talent, et ce qu’il coûte.
 ask-place = { $name } : où commencez-vous ?
@@ -517,7 +517,7 @@ ask-hazmats = Quelle matière dangereuse explose en premier ?
 hint-hazmats = Plusieurs sont en feu ; vous choisissez l’ordre. Cliquez sur l’une d’elles.
 ask-boarding = { $name } : montez-vous avec la plateforme ?
 hint-boarding = Elle a deux places ; une charge en prend une.
-ask-recover = { $name } est à terre : où se relève-t-il ?
+ask-recover = { $name } est à terre : où vous relevez-vous ?
 hint-recover = Au parking de l’ambulance le plus proche. Cliquez sur l’une de ses cases.
 deed-place = Commencer en { $space }
 deed-choose = { specialist }
@@ -666,6 +666,10 @@ because-flashpoint-clears =
 because-flashpoint-gun = utilise la lance
 because-flashpoint-changes = fait venir un autre spécialiste
 because-flashpoint-risk = le risque d’être mis à terre passe de { $before } % à { $after } %
+
+book-flashpoint-base = Sauver ou Périr : Au Cœur du Brasier, de Kevin Lanzing : le jeu de base, règles familiales et avancées, traduit par Eric Lebigot
+book-flashpoint-family = 18 : Soldats du feu, de Kevin Lanzing : les règles familiales dans une autre édition française, d’Asmodee
+book-flashpoint-extreme = Flash Point: Fire Rescue – Extreme Danger, de Lutz Pietschker : l’extension, traduite par Brice
 
 ## The page: Flash Point's danger
 

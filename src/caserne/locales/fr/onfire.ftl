@@ -380,6 +380,8 @@ because-onfire-hinders = retarde le joueur { $player }
 because-onfire-clears = retire { $count } du feu
 because-onfire-redraws = repioche, avec { $actions } encore à faire
 
+book-onfire-base = On Fire!!!, de Hugo de Campos (4 Dados, 2017), traduit en français par Alinea
+
 ## The page: On Fire!!!'s danger
 
 danger-onfire-title = Le prochain événement

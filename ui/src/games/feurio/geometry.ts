@@ -180,3 +180,18 @@ export function heart(spaces: Space[]): Space {
   const far = (spot: Spot) => Math.hypot(spot.x - x, spot.y - y);
   return spots.reduce((best, spot) => (far(spot) < far(best) - 1e-6 ? spot : best)).space;
 }
+
+/** How wide and high what a zone counts is drawn, with its rim. */
+export const PILL = { width: 44, height: 26 };
+
+/** Moves pills down that would lie on those before them. */
+export function apart(spots: Spot[]): Spot[] {
+  const found: Spot[] = [];
+  for (const { x, y: wanted } of spots) {
+    let y = wanted;
+    const covers = (other: Spot) => Math.abs(other.x - x) < PILL.width && Math.abs(other.y - y) < PILL.height;
+    for (let other = found.find(covers); other; other = found.find(covers)) y = other.y + PILL.height;
+    found.push({ x, y });
+  }
+  return found;
+}

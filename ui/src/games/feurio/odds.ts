@@ -14,7 +14,8 @@ export function risksOf(raw: unknown, _scene: unknown, chosen: number): Map<Plac
   const found = new Map<Place, Risk>();
   for (const { point, heat, surrounded } of tile?.points ?? []) {
     const words = t("danger-feurio-point", { value: tile?.value ?? 0, heat });
-    found.set(point, { kind: "fire", share: 0.2, figure: String(heat), icon: "fire1", words });
+    // Faint: the heat that is there now can be read through it.
+    found.set(point, { kind: "fire", share: 0.02, figure: String(heat), icon: "fire1", words });
     for (const space of surrounded) {
       found.set(space, { kind: "mark", share: 1, figure: "✕", icon: "", words: t("danger-feurio-surrounded", { value: tile?.value ?? 0 }) });
     }

@@ -29,8 +29,30 @@ function element(room: Element, place: Place): Element | null {
   return room.querySelector(`.board [data-place="${CSS.escape(place)}"]`);
 }
 
+/** Keeps what is drawn over a board where the board's places are; to be called as a component is made.
+ *
+ * `look` measures, in the room of the board around the layer, and is called anew whenever something of `changes` has changed
+ * or places may have moved.
+ */
+export function follow(layer: () => Element | undefined, changes: () => unknown, look: (room: HTMLElement) => void): void {
+  const around = () => layer()?.parentElement ?? null;
+  const measure = () => {
+    const room = around();
+    if (room) look(room);
+  };
+  $effect(() => {
+    changes();
+    const frame = requestAnimationFrame(measure);
+    return () => cancelAnimationFrame(frame);
+  });
+  $effect(() => {
+    const room = around();
+    return room ? whenMoved(room, measure) : undefined;
+  });
+}
+
 /** Looks again whenever places may have moved, until it is told to stop. */
-export function whenMoved(room: Element, look: () => void): () => void {
+function whenMoved(room: Element, look: () => void): () => void {
   const watch = new ResizeObserver(look);
   watch.observe(room);
   for (const part of room.querySelectorAll(".board, .whole")) watch.observe(part);
