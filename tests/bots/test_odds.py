@@ -82,6 +82,16 @@ def test_flare_ups_are_followed_to_the_bound() -> None:
     assert again["3-3"] == pytest.approx(1 / 48 + 1 / 48**2)
 
 
+def test_what_is_certain_is_exactly_that() -> None:
+    """A space burns on whatever is rolled, twice where it flares up: 1, and no more by rounding."""
+    fields = "fire=3-3,6-2 hot=1-1,4-4 crew=6-8:generalist ambulance=north engine=north reserve=6"
+    line = HOUSE.format(fields).replace("firefighters=1", "rules=advanced firefighters=1")
+    found = fire_danger(line)
+    burning = {each.space: each.fire for each in found.spaces}
+    assert found.beyond > 0
+    assert (burning["3-3"], burning["6-2"]) == (1, 1)
+
+
 # Against a count over all rolls
 
 

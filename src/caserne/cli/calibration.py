@@ -9,7 +9,7 @@ import click
 import msgspec
 
 from caserne.bots import catalogue
-from caserne.bots.review.job import MOST_SAMPLES, SAMPLES
+from caserne.bots.review.job import MOST_SAMPLES, SAMPLES, pace_of
 from caserne.cli.advice import budget_option
 from caserne.cli.failures import fail, is_terminal
 from caserne.cli.options import options_of, takes_game
@@ -63,7 +63,7 @@ def calibration(  # noqa: PLR0913, PLR0917 - click's parameters
     """
     catalogue.make(bot, game, 0)
     plan = Plan(game.name, game.options_text, (bot,), seed, games, budget=budget)
-    found = weigh(_asked(plan, points, samples or SAMPLES[game.name]))
+    found = weigh(_asked(plan, points, samples or SAMPLES[pace_of(game)]))
     if not found.whole.points:
         fail("none of the games came to an end")
     if as_json:

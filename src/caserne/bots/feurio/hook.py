@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from caserne.bots.feurio.forecast import goal_chance
 from caserne.bots.feurio.reasons import reasons_for
 from caserne.bots.feurio.sketch import sketch_of
 from caserne.bots.feurio.turns import Turn, turns_of
@@ -72,6 +73,13 @@ class ForesterHook(Hook):
     def look(self, state: State, plan: Plan, seed: i64, seat: i64) -> Verdict:
         """Play a game on: zones say little before the end."""
         return self.playout(state, plan, seed, seat)
+
+    def prospects(self, state: State, seed: i64, seats: i64) -> list[int]:
+        """Play rivals on by sketches, and a team as a strong bot does: sketches miss its goal."""
+        fire = wildfire(state)
+        if not fire.goal:
+            return super().prospects(state, seed, seats)
+        return [int(goal_chance(self, fire, SHARP, seed))] * int(seats)
 
     def reasons(self, state: State, plan: Plan) -> list[Fact]:
         """Say what a turn does to the zones."""

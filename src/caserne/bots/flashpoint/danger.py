@@ -30,6 +30,8 @@ FLARE_UPS: Final = 1
 """So many flare-ups are followed; the chance that there are more is told."""
 FATE: Final = (FIRE_ROLL, JAM, LEAK, LOSS)
 """What chance decides in a fire phase."""
+CERTAIN: Final = 10**30
+"""Chances are added up as whole parts of this, and rounded once: what is certain comes to 1.0."""
 ANSWERS: Final = (HAZMATS, RECOVER)
 """What players are asked in it: the first answer is taken, the hazmat on the lowest space."""
 
@@ -79,7 +81,7 @@ class Path(NamedTuple):
     """A way the fire phase may go: how likely it is, and what has happened on it."""
 
     state: Incident
-    chance: float
+    chance: int
     rolls: int
     events: tuple[Event, ...]
 
@@ -112,10 +114,10 @@ class Tally:
         """Go through them."""
         size = int(start.board.size)
         self.start, self.flare_ups = start, flare_ups
-        self.smoke, self.fire, self.explosion = [0.0] * size, [0.0] * size, [0.0] * size
-        self.lost, self.knocked = [0.0] * size, [0.0] * int(start.crew)
-        self.damage = self.victims = self.defeat = self.beyond = 0.0
-        paths = [Path(start, 1.0, 0, ())]
+        self.smoke, self.fire, self.explosion = [0] * size, [0] * size, [0] * size
+        self.lost, self.knocked = [0] * size, [0] * int(start.crew)
+        self.damage = self.victims = self.defeat = self.beyond = 0
+        paths = [Path(start, CERTAIN, 0, ())]
         while paths:
             paths += self._follow(paths.pop())
 
@@ -126,13 +128,13 @@ class Tally:
             self.beyond += chance
             return [path._replace(state=_without_roll(state), rolls=0)]
         if state.due in ANSWERS:
-            return [_step(path, state.legal()[0], 1.0)]
+            return [_step(path, state.legal()[0], path.chance)]
         if state.actor() == CHANCE and state.due in FATE:
             faces = state.legal()
             weights = [int(state.weight(face)) for face in faces]
             total = sum(weights)
             pairs = zip(faces, weights, strict=True)
-            return [_step(path, face, weight / total) for face, weight in pairs]
+            return [_step(path, face, chance * weight // total) for face, weight in pairs]
         self._add(path)
         return []
 
@@ -162,22 +164,26 @@ class Tally:
         names = s.board.names
         return FireDanger(
             spaces=[
-                SpaceDanger(names[i], self.smoke[i], self.fire[i], self.explosion[i])
+                SpaceDanger(names[i], *map(_told, (self.smoke[i], self.fire[i], self.explosion[i])))
                 for i in range(len(names))
                 if self.smoke[i] + self.fire[i] + self.explosion[i] > 0
             ],
-            people=[PersonDanger(names[i], self.lost[i]) for i in _peopled(s)],
+            people=[PersonDanger(names[i], _told(self.lost[i])) for i in _peopled(s)],
             firefighters=[
-                FirefighterDanger(man + 1, names[s.where(man)], knocked)
+                FirefighterDanger(man + 1, names[s.where(man)], _told(knocked))
                 for man, knocked in enumerate(self.knocked)
                 if s.where(man) != NOWHERE  # while the house is set up some are not there yet
             ],
-            damage=self.damage,
-            lost=self.victims,
-            defeat=self.defeat,
+            damage=_told(self.damage),
+            lost=_told(self.victims),
+            defeat=_told(self.defeat),
             flare_ups=self.flare_ups,
-            beyond=self.beyond,
+            beyond=_told(self.beyond),
         )
+
+
+def _told(chance: int) -> float:
+    return chance / CERTAIN
 
 
 def _peopled(s: Incident) -> list[int]:
@@ -191,13 +197,13 @@ def _peopled(s: Incident) -> list[int]:
     return sorted(lying | borne)
 
 
-def _step(path: Path, action: int, share: float) -> Path:
+def _step(path: Path, action: int, chance: int) -> Path:
     state = path.state.copy()
     events: list[Event] = []
     state.events = events
     rolls = path.rolls + (state.due is FIRE_ROLL)
     state.apply(action)
-    return Path(state, path.chance * share, rolls, (*path.events, *events))
+    return Path(state, chance, rolls, (*path.events, *events))
 
 
 def _without_roll(s: Incident) -> Incident:

@@ -47,7 +47,7 @@ def danger(game: Game, view: View) -> TowerDanger:
     total = sum(int(start.weight(face)) for face in faces)
     cards = [_drawn(game, start, face, total) for face in faces]
     players = range(int(start.players))
-    means = [sum(card.chance * card.eliminated[seat] for card in cards) for seat in players]
+    means = [sum(card.count * card.eliminated[seat] for card in cards) / total for seat in players]
     return TowerDanger(cards, means)
 
 

@@ -19,14 +19,15 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from caserne.bots.review.account import Review
+    from caserne.core.game import Game
     from caserne.play.record import Record
 
-SAMPLES: Final[dict[str, int]] = {"flashpoint": 24, "feurio": 400, "onfire": 16}
+SAMPLES: Final[dict[str, int]] = {"flashpoint": 24, "feurio": 400, "feurio team": 32, "onfire": 16}
 """How many games are played on from every point where nobody says how many."""
 MOST_SAMPLES: Final = 10_000
 ROUND: Final = 4
 """So many games are played on from every point before any has more."""
-STRIDE: Final[dict[str, int]] = {"flashpoint": 12, "feurio": 40, "onfire": 12}
+STRIDE: Final[dict[str, int]] = {"flashpoint": 12, "feurio": 40, "feurio team": 4, "onfire": 12}
 """So many points are in a piece."""
 SEARCHER: Final = "master"
 SEARCH_BUDGET: Final = 50
@@ -52,6 +53,12 @@ class Answer(msgspec.Struct, frozen=True):
 
     samples: list[Samples] = []
     found: Found | None = None
+
+
+def pace_of(game: Game) -> str:
+    """Name the pace at which a game is looked at: where rivals and teams differ, the team's own."""
+    own = f"{game.name} team"
+    return own if game.team and own in SAMPLES else game.name
 
 
 def work(trail: Trail, seed: int, piece: Piece) -> Answer:
@@ -91,7 +98,7 @@ class Job:
         """
         self.trail = Trail(record)
         self.seed = seed
-        self.samples = samples or SAMPLES[record.game.name]
+        self.samples = samples or SAMPLES[pace_of(record.game)]
         self.done = 0
         self._evidence = Evidence(self.trail)
         self._decisions = self.trail.decisions() if better else []
@@ -102,7 +109,7 @@ class Job:
 
     def _rounds(self) -> list[Piece]:
         """List the pieces of the curve, one round of samples after the other."""
-        steps, stride = len(self.trail.entries), STRIDE[self.trail.game.name]
+        steps, stride = len(self.trail.entries), STRIDE[pace_of(self.trail.game)]
         points = steps if self.trail.result is not None else steps + 1
         kinds = [(CURVE, points)] + [(KNOWN, steps)] * self.trail.game.secretive
         pieces = [
