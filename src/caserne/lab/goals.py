@@ -144,13 +144,12 @@ def _ratios(game: str, wanted: Bounds) -> list[tuple[str, Entry, Entry, float]]:
         (f"turns steady plans, {first} / 1,000 oware stepped", plan, OWARE, wanted.plans),
         *(
             (
-                f"a batch, {name} / one game {task}",
+                f"a batch, {name} / one game observed",
                 Entry(INSTALLED, game, BATCH, name),
-                Entry(INSTALLED, game, task, name),
+                Entry(INSTALLED, game, OBSERVED, name),
                 MANY,
             )
             for name in variants(game)
-            for task in (STEPPED, OBSERVED)
         ),
         *(
             (f"whole {name} games / {first}", whole._replace(variant=name), whole, least)
