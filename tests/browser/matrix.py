@@ -159,6 +159,11 @@ def review_forest(server: Running, one: Person) -> None:
     _review(server, one, take_up(server, record, names=SIX[:2])[0])
 
 
+def review_tower(server: Running, one: Person) -> None:
+    """Look back on a game with hands of cards."""
+    _review(server, one, begin(server, "onfire-three", names=SIX[:3])[0])
+
+
 def _review(_: Running, one: Person, table: str) -> None:
     one.go(f"/review/{table}?step=40")
     expect(one.page.locator(".frame svg")).to_be_visible(timeout=REVIEWED)
@@ -223,9 +228,15 @@ def _learn(game: str, _: Running, one: Person) -> None:
 
 
 def _lesson(game: str, lesson: str, done: int, server: Running, one: Person) -> None:
-    """Take a lesson, and be shown so many steps of it."""
-    _learn(game, server, one)
-    one.page.locator(f'[data-lesson="{lesson}"] button').click()
+    """Take a lesson."""
+    take_lesson(server, one, game, lesson, done)
+
+
+def take_lesson(server: Running, one: Person, game: str, lesson: str, done: int) -> None:
+    """Take a lesson, or take it up again, and be shown it as far as some step."""
+    if not one.page.locator(".say-head").count():
+        _learn(game, server, one)
+        one.page.locator(f'[data-lesson="{lesson}"] button').click()
     expect(one.page.locator(".say-head")).to_be_visible()
     expect(one.page.get_by_role("grid").first).to_be_visible()
     marks, show = one.page.locator(".steps .done"), one.page.get_by_role("button", name=SHOW)
@@ -271,6 +282,7 @@ SCREENS: Final[dict[str, Screen]] = {
             what_if,
             review,
             review_forest,
+            review_tower,
             rules,
             rules_forest,
             rules_tower,

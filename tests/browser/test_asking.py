@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 from tests.bots.test_review import played
 from tests.browser.seat import DESK, PHONE, Person
 from tests.browser.tables import begin, take_up
+from tests.browser.test_frame import SIZES, TEXTS
 from tests.server.harness import Running
 from tests.server.test_reviews import SHORT
 
@@ -21,6 +22,14 @@ if TYPE_CHECKING:
 
 
 LOOKS = (("light", DESK), ("dark", PHONE))
+GAPS = """() => {
+  const box = one => document.querySelector(one).getBoundingClientRect();
+  const rows = new Set([...document.querySelectorAll('.controls button')]
+    .map(one => Math.round(one.getBoundingClientRect().top)));
+  return [...(box('.keys').top - box('.board .lens').bottom > 40 ? ['a gap below the board'] : []),
+    ...(rows.size > 1 && innerWidth > 480 || rows.size > 2 ? ['keys are in disorder'] : [])];
+}"""
+"""What is wrong with the board and the keys below it."""
 THOUGHT = 180_000
 """Milliseconds that a bot may take for a hint or a review where it is not alone."""
 
@@ -91,6 +100,10 @@ def test_a_game_looked_back_on(tmp_path: Path, person: Callable[..., Person]) ->
         one.page.get_by_label("Whose chance").select_option("1")
         expect(one.page.locator("tbody tr")).to_have_count(2)
         check(one, "main")
+        for size in SIZES:
+            one.looks("light", size)
+            assert [*one.page.evaluate(TEXTS), *one.page.evaluate(GAPS)] == [], size
+        one.looks(*LOOKS[0])
         with one.page.expect_download() as saving:
             one.page.get_by_role("button", name="Save as a file").click()
         kept = msgspec.json.decode(saving.value.path().read_bytes(), type=Review)

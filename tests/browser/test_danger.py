@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 import pytest
 from playwright.sync_api import expect
 from tests.browser.tables import begin
-from tests.browser.test_frame import PARTS, SIZES, TEXTS
+from tests.browser.test_frame import SIZES, WHOLE
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -118,7 +118,7 @@ def test_the_danger_fits_everywhere(
     found: dict[str, object] = {}
     for size in SIZES:
         ana.looks("light", size)
-        flaws = [flaw for asked in (PARTS, TEXTS, CUT) for flaw in ana.page.evaluate(asked)]
+        flaws = [flaw for asked in (*WHOLE, CUT) for flaw in ana.page.evaluate(asked)]
         if ana.width() > size[0]:
             flaws.append(f"{ana.width()} wide")
         if flaws:

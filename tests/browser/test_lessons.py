@@ -3,15 +3,41 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+import pytest
 from playwright.sync_api import expect
+from tests.browser.matrix import take_lesson
 from tests.browser.seat import DESK, PHONE
+from tests.browser.test_frame import SIZES, WHOLE
+
+from caserne.games import GAMES
+from caserne.play.lesson import lessons_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from tests.browser.seat import Person
+    from tests.server.harness import Running
+
+LESSONS: Final = [(game.name, name) for game in GAMES for name in lessons_of(game.name)]
+WINDOWS: Final = (SIZES[0], SIZES[1], SIZES[3], SIZES[5])
+POINTED: Final = """() => {
+  const room = document.querySelector('.room').getBoundingClientRect();
+  return [...document.querySelectorAll('.spotlight .ring')].flatMap(ring => {
+    const {left, top, right, bottom} = ring.getBoundingClientRect();
+    const seen = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    const whole = left >= room.left - 1 && top >= room.top - 1
+      && right <= room.right + 1 && bottom <= room.bottom + 1;
+    return [...(whole ? [] : ['a ring is cut off']),
+      ...(seen?.closest('.board') ? [] : ['something lies over what is pointed at'])];
+  });
+}"""
+"""What is wrong with the rings around what the teacher points at."""
+TAUGHT: Final = """() => [...document.querySelectorAll('.teacher .links > *')]
+  .map(one => one.getBoundingClientRect())
+  .filter(box => box.top < 0 || box.bottom > innerHeight || box.right > innerWidth)
+  .map(() => 'what the teacher offers is out of sight')"""
 
 
 def says(one: Person, head: str) -> None:
@@ -82,3 +108,27 @@ def test_what_is_pointed_at_is_looked_at(person: Callable[..., Person]) -> None:
         "aria-pressed", "true"
     )
     expect(one.page.locator(".spotlight .ring")).to_have_count(1)
+
+
+@pytest.mark.parametrize(("game", "lesson"), LESSONS, ids=str)
+def test_every_lesson_is_whole_to_see(
+    server: Running, person: Callable[..., Person], game: str, lesson: str
+) -> None:
+    """On a desk and on a phone, from its first step over its middle to its end.
+
+    Nothing is cut or covered, neither what is said nor what is pointed at.
+    """
+    locale = ("en", "fr")[LESSONS.index((game, lesson)) % 2]
+    one, steps = person(size=SIZES[0], locale=locale), len(lessons_of(game)[lesson].steps)
+    one.fold()
+    flaws = []
+    for done in (0, steps // 2, steps):
+        take_lesson(server, one, game, lesson, done)
+        for size in WINDOWS:
+            one.looks("light", size)
+            found = [
+                flaw for asked in (*WHOLE, POINTED, TAUGHT) for flaw in one.page.evaluate(asked)
+            ]
+            flaws += [(done, size, flaw) for flaw in found]
+        one.looks("light", SIZES[0])
+    assert flaws == []
