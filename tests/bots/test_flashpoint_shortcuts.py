@@ -172,7 +172,7 @@ def test_a_roll_that_is_foretold_does_nothing_else(options: str) -> None:
     Fire that was only doused to smoke beside other fire is what brings a flashover about.
     """
     smoke = fire = restless = 0
-    begun = [state.copy() for state in turns(options, 3 * LOOKED_AT)]
+    begun = [state.copy() for state in turns(options, 12 * LOOKED_AT)]
     doused = [
         after(state, action)
         for state in begun
