@@ -72,6 +72,8 @@ TEXTS: Final = """() => {
       const wide = Math.min(one.right, other.right) - Math.max(one.left, other.left);
       const high = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
       if (one.owner === other.owner || wide <= 1 || high <= 1) continue;
+      const sheets = [one, other].filter(({owner}) => owner.closest('.choices, .board .tabs'));
+      if (sheets.length === 1) continue; // what is to be chosen lies over the board
       over.push(`${one.text} | ${other.text}`);
     }
   });

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 LESSONS: Final = [(game.name, name) for game in GAMES for name in lessons_of(game.name)]
 WINDOWS: Final = (SIZES[0], SIZES[1], SIZES[3], SIZES[5])
 POINTED: Final = """() => {
-  const room = document.querySelector('.room').getBoundingClientRect();
+  const room = document.querySelector('.middle > .room').getBoundingClientRect();
   return [...document.querySelectorAll('.spotlight .ring')].flatMap(ring => {
     const {left, top, right, bottom} = ring.getBoundingClientRect();
     const seen = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 from playwright.sync_api import expect
+from tests.browser.seat import PHONE
 from tests.browser.tables import begin
 from tests.browser.test_frame import SIZES
 
@@ -147,3 +148,17 @@ def test_cards_are_drawn_beside_an_example(person: Callable[..., Person]) -> Non
     before, after = (figures.nth(place).locator("[data-card]") for place in (0, 1))
     expect(before).to_have_count(4)
     expect(after).to_have_count(5)
+
+
+@pytest.mark.parametrize("game", SHOWN)
+def test_on_a_phone_one_sees_where_one_reads(person: Callable[..., Person], game: str) -> None:
+    """The chapter is in sight, and the way to the next rule comes before the words."""
+    ana = person(size=PHONE, locale="fr")
+    ana.go(f"/rules/{game}?rule={SHOWN[game]}")
+    expect(ana.page.locator(".sheet svg").first).to_be_visible()
+    expect(ana.page.locator(".chapter[aria-current]")).to_be_in_viewport(ratio=0.5)
+    order = ana.page.locator(".turn, .words h2").evaluate_all(
+        "all => all.map(one => one.localName)"
+    )
+    assert order == ["nav", "h2"]
+    expect(ana.page.locator(".source")).to_contain_text(re.compile("de base|traduit"))
