@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING
 import pytest
 
 from caserne.bots.feurio import ForesterHook
-from caserne.bots.feurio.forecast import TURNS, WALKS, goal_chance, likely
+from caserne.bots.feurio.forecast import TURNS, WALK_SEEDS, WALKS, foreseen, goal_chance, likely
 from caserne.bots.review import Job, Trail
 from caserne.bots.review import job as jobs
 from caserne.bots.search.budget import Budget
 from caserne.bots.search.hook import WHOLE, Plan
+from caserne.bots.search.race import sample_seed
 from caserne.core.state import CHANCE
 from caserne.games import find
 from caserne.games.feurio import box
@@ -87,6 +88,12 @@ def test_the_last_turns_are_played_to_their_end() -> None:
     assert 0 < goal_chance(hook, sooner, HASTY, 1) < WHOLE
 
 
+def test_the_more_share_a_turn_the_less_is_hoped_for() -> None:
+    """At the start, from where walks are worth the same to all, it is as games of each team went."""
+    told = [int(likely(seats, 34, 0.26, 0)) / WHOLE for seats in (1, 2, 3, 4)]
+    assert told == pytest.approx([0.41, 0.27, 0.16, 0.07], abs=0.06)
+
+
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 def test_what_walks_come_to_counts(seats: int) -> None:
     """A worthier end and a goal reached more often are told as likelier, at any time."""
@@ -104,6 +111,16 @@ def test_a_strong_bot_gets_where_sketches_do_not() -> None:
     told = [hook.prospects(state, seed, 1)[0] for seed in range(3)]
     assert WHOLE // 10 < sum(walks) / len(walks) < WHOLE // 4
     assert sum(told) / len(told) > 1.5 * sum(walks) / len(walks)
+
+
+def test_what_is_foreseen_is_what_walks_come_to() -> None:
+    """Their mean worth and their goals, each on dice of its own."""
+    hook, fire = ForesterHook(), before_tile("players=1", 12, "sharp", 7)
+    seeds = [sample_seed(5, WALK_SEEDS + number) for number in range(WALKS)]
+    ends = [hook.playout(fire, Plan([], 0), seed, 0) for seed in seeds]
+    worth, reached = sum(end[0] for end in ends), sum(end[1] for end in ends) // WHOLE
+    assert 4 < reached < WALKS - 4
+    assert foreseen(fire, 5) == likely(1, 12, worth / (WALKS * WHOLE), reached)
 
 
 def test_rivals_are_played_on_by_sketches() -> None:

@@ -11,7 +11,7 @@ from caserne import games
 from caserne.bots import catalogue
 from caserne.bots.review import Job, Trail, review
 from caserne.bots.review import job as jobs
-from caserne.bots.review.account import LEAST_TURN
+from caserne.bots.review.account import LEAST_TURN, reach
 from caserne.bots.review.job import work
 from caserne.bots.search.budget import Budget
 from caserne.bots.search.hook import WHOLE, Hook, Plan
@@ -182,6 +182,39 @@ def test_a_game_that_goes_on_is_as_it_stands(toy: Toy) -> None:
     assert not found.over
     assert found.result == found.points[-1].chances == (WHOLE, 0)
     check_sums(found)
+
+
+def test_chances_of_rivals_add_up_to_one(toy: Toy, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is judged for each seat by itself is told as shares of one victory."""
+
+    class Doubter(ToyHook):
+        """Thinks little of anybody's chances."""
+
+        def prospects(self, state: State, seed: int, seats: int) -> list[int]:
+            """Give three times as much to the first."""
+            del state, seed
+            return [300_000, 100_000][:seats]
+
+    monkeypatch.setitem(catalogue.HOOKS, "toy", Doubter)
+    found = review(toy_record(toy, "deal-1-4", "deal-2-3", "pass"), samples=2, better=False)
+    assert {point.chances for point in found.points} == {(750_000, 250_000)}
+
+
+def test_intervals_are_those_of_a_mean() -> None:
+    """Of a victory and a defeat, of more of each, and of what tells nothing."""
+    assert reach([0, WHOLE]) == pytest.approx(1.96 * WHOLE / 2, rel=1e-4)
+    assert reach([0, WHOLE] * 8) == pytest.approx(1.96 * WHOLE / 2 / 15**0.5, rel=1e-4)
+    assert [reach([7] * 3), reach([7]), reach([])] == [0, WHOLE, 0]
+
+
+def test_what_cost_most_is_looked_at_first(toy: Toy) -> None:
+    """Better plans are sought for the worst decision before the one that came before it."""
+    job = Job(toy_record(toy, "deal-1-3", "deal-2-4", "pass", "exchange", "deal-2-1"), samples=4)
+    while (piece := job.next()) is not None and piece.kind != jobs.BETTER:
+        job.take(work(job.trail, job.seed, piece))
+    assert [run.first for run in job.trail.decisions()] == [2, 3]
+    assert piece is not None
+    assert piece.first == 3
 
 
 # The games themselves

@@ -45,6 +45,14 @@ def test_a_sandbox_is_ones_own(server: Running) -> None:
         assert try_out(server, table, 1, tokens[1]).status_code == 201
 
 
+def test_for_seats_that_are_open_one_plays_oneself(server: Running) -> None:
+    """In a team nobody has to come before it goes on."""
+    table, tokens = made(server, "flashpoint", ana(), firefighters=2)
+    told = try_out(server, table, 0, tokens[0]).raise_for_status().json()
+    assert [seat["name"] for seat in told["table"]["seats"]] == ["Ana", "Ana"]
+    assert sorted(told["tokens"]) == ["0", "1"]
+
+
 def test_nobody_else_opens_it(server: Running) -> None:
     """It takes the secret of a seat that must decide."""
     table, tokens = made(server, "flashpoint", ana(), ana(), firefighters=2)

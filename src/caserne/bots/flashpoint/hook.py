@@ -41,8 +41,9 @@ FORESEEN: Final = 4
 SOBER: Final = 0.88
 """So many hot spots that are still to come were learned well; what is left of the odds for each one
 more, as ``caserne calibration`` tells. Plans are not compared by it."""
-LABORATORY: Final = 0.15
-"""What is left of the odds in the advanced laboratory, which was learned worst: a rough figure."""
+LABORATORY: Final = 0.12
+"""What is left of the odds in the advanced laboratory, which was learned worst: the likeliest for
+crews of 3 and 4 together, somewhat low for the one and high for the other."""
 
 
 class Turn(Plan):
