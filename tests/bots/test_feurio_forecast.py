@@ -89,7 +89,7 @@ def test_the_last_turns_are_played_to_their_end() -> None:
 
 
 def test_the_more_share_a_turn_the_less_is_hoped_for() -> None:
-    """At the start, from where walks are worth the same to all, it is as games of each team went."""
+    """At the start, walks that are worth the same say what came in games of each team."""
     told = [int(likely(seats, 34, 0.26, 0)) / WHOLE for seats in (1, 2, 3, 4)]
     assert told == pytest.approx([0.41, 0.27, 0.16, 0.07], abs=0.06)
 

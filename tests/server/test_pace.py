@@ -110,7 +110,9 @@ def test_trying_out_stops_no_clock(server: Called) -> None:
     table, (slowly, other) = slow(server, "bot")
     server.look(DAY - HOUR)
     before = server.http.get(f"/api/tables/{table}").json()
-    assert slowly.ask("POST", f"/api/tables/{table}/seats/0/sandbox").status_code == 201
+    made = slowly.ask("POST", f"/api/tables/{table}/seats/0/sandbox").raise_for_status().json()
+    tables = [[one["table"]["id"] for one in who.games()["going"]] for who in (slowly, other)]
+    assert tables == [[table, made["table"]["id"]], [table]]
     assert server.http.get(f"/api/tables/{table}").json() == before
     server.look(HOUR + 1)
     with other.join(table) as watching:
