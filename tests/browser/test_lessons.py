@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from tests.server.harness import Running
 
 LESSONS: Final = [(game.name, name) for game in GAMES for name in lessons_of(game.name)]
-WINDOWS: Final = (SIZES[0], SIZES[1], SIZES[3], SIZES[5])
+WINDOWS: Final = (SIZES[1], SIZES[5])
 POINTED: Final = """() => {
   const room = document.querySelector('.middle > .room').getBoundingClientRect();
   return [...document.querySelectorAll('.spotlight .ring')].flatMap(ring => {

@@ -7,12 +7,11 @@ again. Tasks and what comes of them are plain values, so that any process can be
 from __future__ import annotations
 
 import signal
-import threading
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from itertools import islice
-from multiprocessing import active_children, get_context
+from multiprocessing import active_children, get_context, resource_tracker
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 if TYPE_CHECKING:
@@ -97,15 +96,13 @@ def _in_pool(work: Work, tasks: Sequence[Task], numbers: Iterable[int], jobs: in
 
 @contextmanager
 def deaf() -> Iterator[None]:
-    """Ignore the interrupt key meanwhile, so that processes started now never hear it."""
-    if threading.current_thread() is not threading.main_thread():
-        yield
-        return
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    """Hold the interrupt key back meanwhile: processes started now never hear it, we do later."""
+    resource_tracker.ensure_running()  # started within, it would let the key through again
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield
     finally:
-        signal.signal(signal.SIGINT, before)
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 # A cluster

@@ -273,6 +273,8 @@ because-feurio-fills = takes the last place on { $space }
 because-feurio-breaks = keeps the fire away with a firebreak at { $space }
 because-feurio-keeps = keeps { $men } in hand
 
+## The page: Feurio!'s books
+
 book-feurio-base = Feurio!: the base game with its rules for 1 to 4 players, advanced rule and variant, in French
 
 ## The page: Feurio!'s danger

@@ -663,6 +663,8 @@ because-flashpoint-gun = fires the deck gun
 because-flashpoint-changes = brings another specialist
 because-flashpoint-risk = the risk of being knocked down goes from { $before } % to { $after } %
 
+## The page: Flash Point's books
+
 book-flashpoint-base = Sauver ou Périr : Au Cœur du Brasier, by Kevin Lanzing: the base game, family and advanced rules, translated by Eric Lebigot
 book-flashpoint-family = 18 : Soldats du feu, by Kevin Lanzing: the family rules in another French edition, by Asmodee
 book-flashpoint-extreme = Flash Point: Fire Rescue – Extreme Danger, by Lutz Pietschker: the expansion, translated by Brice

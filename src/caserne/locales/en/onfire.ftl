@@ -372,6 +372,8 @@ because-onfire-hinders = sets player { $player } back
 because-onfire-clears = removes { $count } of the fire
 because-onfire-redraws = draws again, with { $actions } to do after it
 
+## The page: On Fire!!!'s books
+
 book-onfire-base = On Fire!!!, by Hugo de Campos (4 Dados, 2017), translated into French by Alinea
 
 ## The page: On Fire!!!'s danger

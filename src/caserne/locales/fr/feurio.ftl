@@ -273,6 +273,8 @@ because-feurio-fills = prend la dernière place en { $space }
 because-feurio-breaks = éloigne le feu par un coupe-feu en { $space }
 because-feurio-keeps = en garde { $men } en réserve
 
+## The page: Feurio!'s books
+
 book-feurio-base = Feurio! : le jeu de base avec ses règles pour 1 à 4 joueurs, règle avancée et variante, en français
 
 ## The page: Feurio!'s danger

@@ -667,6 +667,8 @@ because-flashpoint-gun = utilise la lance
 because-flashpoint-changes = fait venir un autre spécialiste
 because-flashpoint-risk = le risque d’être mis à terre passe de { $before } % à { $after } %
 
+## The page: Flash Point's books
+
 book-flashpoint-base = Sauver ou Périr : Au Cœur du Brasier, de Kevin Lanzing : le jeu de base, règles familiales et avancées, traduit par Eric Lebigot
 book-flashpoint-family = 18 : Soldats du feu, de Kevin Lanzing : les règles familiales dans une autre édition française, d’Asmodee
 book-flashpoint-extreme = Flash Point: Fire Rescue – Extreme Danger, de Lutz Pietschker : l’extension, traduite par Brice

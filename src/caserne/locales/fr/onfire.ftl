@@ -380,6 +380,8 @@ because-onfire-hinders = retarde le joueur { $player }
 because-onfire-clears = retire { $count } du feu
 because-onfire-redraws = repioche, avec { $actions } encore à faire
 
+## The page: On Fire!!!'s books
+
 book-onfire-base = On Fire!!!, de Hugo de Campos (4 Dados, 2017), traduit en français par Alinea
 
 ## The page: On Fire!!!'s danger
