@@ -6,10 +6,22 @@ import os
 import signal
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
+from typing import TYPE_CHECKING
 
 import pytest
 
 from caserne.lab.sharing import deaf
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+
+@pytest.fixture
+def keyboard() -> Iterator[None]:
+    """Hear the interrupt key, whoever runs the tests: in the background one is not told of it."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
 
 
 def is_deaf() -> bool:
@@ -24,6 +36,7 @@ def press_meanwhile(heard: list[str]) -> None:
         heard.append("handed out")
 
 
+@pytest.mark.usefixtures("keyboard")
 def test_the_interrupt_key_is_heard_once_work_is_handed_out() -> None:
     """It is not lost if it is pressed meanwhile, and does not come between."""
     heard: list[str] = []
