@@ -21,7 +21,12 @@ if TYPE_CHECKING:
     from tests.server.harness import Running
 
 LESSONS: Final = [(game.name, name) for game in GAMES for name in lessons_of(game.name)]
-WINDOWS: Final = (SIZES[1], SIZES[5])
+FIRST: Final = [(game.name, next(iter(lessons_of(game.name)))) for game in GAMES]
+LOOKED_AT: Final = [
+    pytest.param(*one, marks=() if one in FIRST else pytest.mark.soak) for one in LESSONS
+]
+"""Of each game the first lesson; all others take long (``make soak``)."""
+WINDOWS: Final = (SIZES[0], SIZES[1], SIZES[3], SIZES[5])
 POINTED: Final = """() => {
   const room = document.querySelector('.middle > .room').getBoundingClientRect();
   return [...document.querySelectorAll('.spotlight .ring')].flatMap(ring => {
@@ -110,7 +115,7 @@ def test_what_is_pointed_at_is_looked_at(person: Callable[..., Person]) -> None:
     expect(one.page.locator(".spotlight .ring")).to_have_count(1)
 
 
-@pytest.mark.parametrize(("game", "lesson"), LESSONS, ids=str)
+@pytest.mark.parametrize(("game", "lesson"), LOOKED_AT, ids=str)
 def test_every_lesson_is_whole_to_see(
     server: Running, person: Callable[..., Person], game: str, lesson: str
 ) -> None:
