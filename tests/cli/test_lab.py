@@ -216,3 +216,14 @@ def test_what_is_stopped_goes_on(cache: Path) -> None:
     told = json.loads(shown(*command[:-2], "--json"))
     assert told["games"] == 1000
     assert list(cache.iterdir()) == []
+
+
+def test_an_export_that_is_stopped_promises_nothing(tmp_path: Path) -> None:
+    """It begins anew the next time, so that nothing is said of going on."""
+    command = ("export", "feurio", "--bot", "random", "--games", "100000")
+    with Terminal(*command, "--out", str(tmp_path / "games.parquet")) as terminal:
+        terminal.wait_for(" left")
+        terminal.type("\x03")
+        assert terminal.status() == 130
+    assert "caserne export: stopped" in terminal.shown
+    assert "goes on from there" not in terminal.shown

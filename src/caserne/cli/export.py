@@ -50,7 +50,7 @@ def export(  # noqa: PLR0913, PLR0917 - click's parameters
     except ModuleNotFoundError as error:
         fail(f"Parquet needs {error.name}: pip install 'caserne[export]'")
     try:
-        with telling(game.name, games) as progress:
+        with telling(game.name, games, lasting=False) as progress:
             rows = write(plan, file, progress, positions=positions)
     except OSError as error:
         raise mistake("--out", "a file that can be written", reason(error)) from error

@@ -197,10 +197,11 @@ def takes_work(what: str, games: int = 100) -> Callable[[Command], Command]:
 
 
 @contextmanager
-def telling(label: str, total: int, known: int = 0) -> Iterator[Progress]:
+def telling(label: str, total: int, known: int = 0, *, lasting: bool = True) -> Iterator[Progress]:
     """Show how far it is, with a rate and the time left: a bar, or now and then a line.
 
-    Games that were ``known`` before count as done, but not for the rate.
+    Games that were ``known`` before count as done, but not for the rate. Whoever interrupts what is
+    ``lasting`` is told that it goes on from there.
     """
     begun = told = time.monotonic()
     done, shows = 0, is_terminal(sys.stderr)
@@ -229,7 +230,7 @@ def telling(label: str, total: int, known: int = 0) -> Iterator[Progress]:
 
             yield progress
     except KeyboardInterrupt:
-        if done:
+        if done and lasting:
             click.echo(f"\n{done:,} games are kept; the same command goes on from there", err=True)
         raise
 
