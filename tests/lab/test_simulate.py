@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import signal
 import subprocess
 import sys
 
@@ -12,7 +11,6 @@ from caserne import games
 from caserne.bots import catalogue
 from caserne.core.game import Outcome
 from caserne.lab.jobs import SLICE, simulate
-from caserne.lab.sharing import deaf
 from caserne.lab.simulate import Plan, Tally, bot_seed, play, play_slice, wilson
 from caserne.play.session import Session
 
@@ -78,16 +76,6 @@ def test_progress_hears_of_every_game() -> None:
     """What is reported adds up to the games that were asked for."""
     heard: list[int] = []
     assert simulate(PLAN, 1, heard.append).games == sum(heard) == PLAN.games
-
-
-def test_processes_do_not_hear_the_interrupt_key() -> None:
-    """Those started meanwhile ignore it for good; this one hears it again afterwards."""
-    before = signal.getsignal(signal.SIGINT)
-    code = "import signal; print(signal.getsignal(signal.SIGINT) is signal.SIG_IGN)"
-    with deaf():
-        shown = subprocess.check_output([sys.executable, "-c", code], text=True)  # noqa: S603
-    assert shown == "True\n"
-    assert signal.getsignal(signal.SIGINT) is before
 
 
 def test_a_game_is_played_as_a_session_plays_it() -> None:
