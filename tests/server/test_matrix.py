@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from tests.laws.cases import Case
+    from tests.server.deeds import Deed
     from tests.server.harness import Message, Player, Running
 
     from caserne.core.game import Game
@@ -56,6 +57,11 @@ class Outing:
         made = self.server.http.post("/api/tables", json=body).raise_for_status().json()
         with self.server.join(made["table"]["id"], made["tokens"][str(seat)]) as player:
             self._see_through(player, seat, deed)
+
+    def do(self, deed: Deed, bot: str) -> None:
+        """Go to where something can be done, do it, and play on to the end."""
+        record, seat = approach(deed)
+        self.play({"record": record.write()}, record.game.seats, seat, bot, deed.verb)
 
     def _see_through(self, player: Player, seat: int, deed: str) -> None:
         """Act whenever one may; see that no bot fails and nothing is refused, until the end."""
@@ -109,7 +115,10 @@ def outings(cases: list[Case]) -> Iterator[tuple[Case, str]]:
 
 @every_game
 def test_every_option_and_every_bot(server: Running, game: type[Game]) -> None:
-    """Every value of every option, every bot, and all that options let people do, to the end."""
+    """Every value of every option, every bot, and all that options let people do, to the end.
+
+    What is done there is done with the bots that think least; with all of them: ``make soak``.
+    """
     outing = Outing(server, game.name)
     rows = singly(AXES[game.name], POSSIBLE[game.name])
     cases = [case_of(game.name, row) for row in rows]
@@ -118,10 +127,9 @@ def test_every_option_and_every_bot(server: Running, game: type[Game]) -> None:
     for case, bot in outings(cases + shared[: max(0, len(bots) - len(shared))]):
         chosen = case.game()
         outing.play({"options": options_of(chosen)}, chosen.seats, 0, bot)
-    for number, deed in enumerate(DEEDS if game.name == "flashpoint" else ()):
-        record, seat = approach(deed)
-        body = {"record": record.write()}
-        outing.play(body, record.game.seats, seat, bots[number % len(bots)], deed.verb)
+    deeds = DEEDS if game.name == "flashpoint" else ()
+    for deed, bot in zip(deeds, cycle(bots[:-1]), strict=False):
+        outing.do(deed, bot)
     assert outing.bots == set(bots)
     assert set(outing.tried) >= OWN[game.name], outing.tried
     assert set(outing.done) >= set(outing.tried)
@@ -137,3 +145,13 @@ def test_every_pair_of_options_and_every_bot(server: Running, game: type[Game]) 
         for bot in catalogue.names(game.name):
             outing.play({"options": options_of(chosen)}, chosen.seats, 0, bot)
     assert outing.bots == set(catalogue.names(game.name))
+
+
+@pytest.mark.soak
+def test_every_deed_and_every_bot(server: Running) -> None:
+    """All that the options of Flash Point let people do, with every bot, to the end."""
+    outing = Outing(server, "flashpoint")
+    for deed in DEEDS:
+        for bot in catalogue.names("flashpoint"):
+            outing.do(deed, bot)
+    assert set(outing.tried) >= {deed.verb for deed in DEEDS}
