@@ -30,6 +30,7 @@ ROUTED: Final = """new Promise(done => {
   port2.postMessage(0);
 })"""
 """Resolves when the page has heard of its address, also where its clock stands still."""
+THEME: Final = "theme => document.documentElement.dataset.theme = theme"
 NAMES: Final = "(all, name) => all.map(one => one.dataset[name])"
 """Reads what a list is made of at one moment: an entry that goes meanwhile would be waited for."""
 TRIES: Final = 20_000
@@ -280,7 +281,7 @@ class Person:
         """Change theme and window while the screen stays as it is, dialogs and menus included."""
         width, height = size
         self.page.set_viewport_size({"width": width, "height": height})
-        self.page.evaluate("theme => document.documentElement.dataset.theme = theme", theme)
+        self.page.evaluate(THEME, theme)
         self.page.evaluate(SETTLED)
 
     def flaws(self, part: str | None = None, *, colours_only: bool = False) -> list[str]:
@@ -289,6 +290,15 @@ class Person:
         options["resultTypes"] = ["violations"]  # to describe all that is fine takes far longer
         found = Axe().run(self.page, context=part, options=options).response["violations"]
         return [f"{flaw['id']}: {flaw['nodes'][0]['html'][:120]}" for flaw in found]
+
+    def flaws_in_both_themes(self) -> list[str]:
+        """List what axe finds wrong with the screen; the themes differ in colours only."""
+        found = self.flaws()
+        self.page.evaluate(THEME, "dark")
+        self.settle()
+        found += self.flaws(colours_only=True)
+        self.page.evaluate(THEME, "light")
+        return found
 
     def close(self) -> None:
         """Leave."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-import pytest
 from playwright.sync_api import expect
 from tests.browser.seat import PHONE, Person
 from tests.browser.tables import THREE, begin, text_of
@@ -242,33 +241,30 @@ def test_phone_width_and_language(server: Running, person: Callable[..., Person]
     expect(ana.space("A4")).to_have_attribute("aria-label", re.compile("^bureau A4 : "))
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-def test_no_flaws_for_axe_on_any_screen(
-    server: Running, person: Callable[..., Person], theme: str
-) -> None:
+def test_no_flaws_for_axe_on_any_screen(server: Running, person: Callable[..., Person]) -> None:
     """A card taken up, cards to discard, the decisions between actions and a new table."""
-    ana = person(theme=theme)
+    ana = person()
     opening(server, ana)
     card(ana, "leave").click()
-    found = {"taken up": ana.flaws()}
+    found = {"taken up": ana.flaws_in_both_themes()}
     ana.space("B4").click()
     ana.asked("And then where")
-    found["half chosen"] = ana.flaws()
+    found["half chosen"] = ana.flaws_in_both_themes()
     ana.page.keyboard.press("Escape")
     ana.page.get_by_role("button", name="Discard cards").click()
     card(ana, "swap").click()
-    found["discard"] = ana.flaws()
+    found["discard"] = ana.flaws_in_both_themes()
     for words, step, seat in (
         ("which fire does the firefighter", 41, 0),
         ("what does the fire truck do", 223, 1),
         ("who is the second to leave", 56, 1),
     ):
         table, tokens = begin(server, "onfire-three", step, THREE)
-        ana = person(theme=theme)
+        ana = person()
         ana.sit(table, tokens[seat], first=seat)
         ana.asked(words)
-        found[words] = ana.flaws()
+        found[words] = ana.flaws_in_both_themes()
     ana.go("/new?game=onfire")
     expect(ana.page.get_by_text("Back into the fire")).to_be_visible()
-    found["new"] = ana.flaws()
+    found["new"] = ana.flaws_in_both_themes()
     assert {screen: flaws for screen, flaws in found.items() if flaws} == {}
