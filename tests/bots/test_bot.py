@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from caserne.core.game import Game, View
 
 CODES = [3, 5, 8, 13, 21]
+SEATS = {"flashpoint": "firefighters", "feurio": "players", "onfire": "players"}
+"""The option that says how many play."""
 
 
 class First(Bot):
@@ -77,15 +79,18 @@ def test_a_bot_must_choose() -> None:
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_every_bot_of_the_catalogue_plays(game: type[Game]) -> None:
-    """Every bot a game has plays it to the end, by legal actions only."""
+    """All the bots a game has play it to the end at one table, by legal actions only."""
     assert names(game.name)[0] == "random"
-    table = game.from_text("")
-    for name in names(game.name):
-        session, bot = Session(table, 3), make(name, table, 4, budget=1)
-        session.settle()
-        while session.actor != NOBODY:
-            seat = session.actor
-            session.act(seat, bot.choose(table.view(session.state, seat), session.state.legal()))
+    table = game.from_text(f"{SEATS[game.name]}={len(names(game.name))}")
+    bots = [make(name, table, 4, budget=1) for name in names(game.name)]
+    session, played = Session(table, 3), set[int]()
+    session.settle()
+    while session.actor != NOBODY:
+        seat = int(session.actor)
+        view, legal = table.view(session.state, seat), session.state.legal()
+        session.act(seat, bots[seat].choose(view, legal))
+        played.add(seat)
+    assert played == set(range(len(bots)))
 
 
 def test_unknown_games_have_a_random_bot() -> None:
