@@ -18,10 +18,9 @@ NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --no-audit --no-fund --no-update-notif
 PYTEST := $(BIN)/python -m pytest -n $(JOBS) --dist worksteal
 # What is tried once, on what is installed: rule tests, golden games, move counts, tables and bots
 # show that the source plays as what was compiled from it does.
-ONCE := tests/browser tests/cli tests/deploy tests/docs tests/envs/test_gymnasium.py tests/envs/test_openspiel.py \
-	tests/envs/test_pettingzoo.py tests/fuzz tests/lab/test_bench.py tests/lab/test_export.py \
-	tests/lab/test_jobs.py tests/lab/test_simulate.py tests/lab/test_sweep.py tests/lab/test_training.py \
-	tests/laws tests/server tests/store
+ONCE := tests/browser tests/building tests/cli tests/deploy tests/docs tests/envs/test_gymnasium.py \
+	tests/envs/test_openspiel.py tests/envs/test_pettingzoo.py tests/fuzz tests/games/test_rulebooks.py \
+	$(filter-out tests/lab/test_trace.py,$(wildcard tests/lab/test_*.py)) tests/laws tests/server tests/store
 # A list in pyproject.toml, one a line: $(call listed,["project"]["dependencies"])
 listed = $(PYTHON) -c 'import tomllib; \
 	print(*tomllib.load(open("pyproject.toml", "rb"))$(1), sep="\n")'
