@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from caserne.core.game import Game
 
 BATCH: Final = 20
-FEW: Final = 200
+FEW: Final = 100
 MANY: Final = 5_000
 LOOKED_AT: Final = 1_000
 """So many positions of a game must come to every corner, each a few times."""

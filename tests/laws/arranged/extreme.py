@@ -136,12 +136,10 @@ class Danger:
         self.carried = 0
         if self.game.options.rules == "family" or len(self.board.floors) < 2:
             return
-        whim, options = self.whim, self.game.options
-        aloft = [name for name in self._names(inside=False) if name not in self._ground()]
+        whim, options, ground = self.whim, self.game.options, self._ground()
+        aloft = [name for name in self._names(inside=False) if name not in ground]
         tops = whim.mixed(name for name in aloft if name != self.lift)
-        beds = [
-            name for name in (*self._names(inside=True), *self._ground()) if name not in self.filled
-        ]
+        beds = [name for name in (*self._names(inside=True), *ground) if name not in self.filled]
         holes = whim.mixed(self.holes)
         busy = whim.once_in(2)
         words: dict[str, list[str]] = {"raised": [], "ladders": [], "spans": []}
