@@ -68,7 +68,7 @@ def test_many_may_open_a_new_file_at_once(tmp_path: Path) -> None:
         SqliteStore(path).close()
 
     with ThreadPoolExecutor(6) as pool:
-        for path in [tmp_path / f"{number}.db" for number in range(60)]:
+        for path in [tmp_path / f"{number}.db" for number in range(20)]:
             for done in [pool.submit(come, path) for _ in range(6)]:
                 done.result(30)
             assert SqliteStore(path).table("none") is None
