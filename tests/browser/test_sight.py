@@ -14,6 +14,9 @@ if TYPE_CHECKING:
 
     from tests.server.harness import Running
 
+Windows = dict[str, tuple[tuple[int, int], ...]]
+"""In which windows each language is looked at."""
+
 SIX: Final = ("Ana", "Bo", "Cleo", "Dan", "Eve", "Finn")
 GAMES: Final = (
     ("family-house", 62, 3),
@@ -39,6 +42,8 @@ WINDOWS: Final = (
     DESK,
     (1920, 1080),
 )
+FEW: Final = (PHONE, (761, 1000), (1101, 760), DESK)
+"""Windows of each kind; of the languages French is the longer, and looked at in all of them."""
 
 HIDDEN: Final = """wanted => wanted.flatMap(chosen => [...document.querySelectorAll(chosen)].filter(
   element => {
@@ -98,34 +103,51 @@ CUT: Final = """() => {
 """Lists the texts that the edge of something cuts through, where nothing can be scrolled."""
 
 
-@pytest.mark.parametrize(("record", "entries", "seats"), GAMES, ids=[game[0] for game in GAMES])
+every_game = pytest.mark.parametrize(
+    ("record", "entries", "seats"), GAMES, ids=[game[0] for game in GAMES]
+)
+
+
+@every_game
 def test_what_one_plays_with_is_in_the_window(
-    server: Running,
-    person: Callable[..., Person],
-    record: str,
-    entries: int,
-    seats: int,
+    server: Running, person: Callable[..., Person], record: str, entries: int, seats: int
 ) -> None:
     """Question, answers, hand and the whole board, a replay's keys too; nothing broken or cut."""
+    assert look_around(server, person(), (record, entries, seats), {"fr": WINDOWS, "en": FEW}) == {}
+
+
+@pytest.mark.soak
+@every_game
+def test_what_one_plays_with_is_in_every_window(
+    server: Running, person: Callable[..., Person], record: str, entries: int, seats: int
+) -> None:
+    """The same in English, in windows of every size."""
+    assert look_around(server, person(), (record, entries, seats), {"en": WINDOWS}) == {}
+
+
+def look_around(
+    server: Running, ana: Person, game: tuple[str, int, int], windows: Windows
+) -> dict[str, object]:
+    """Look at a table and at its replay; give what is wrong with them."""
+    record, entries, seats = game
     table, tokens = begin(server, record, entries, SIX[:seats])
-    ana = person()
     ana.fold()
     ana.remember(table, dict(enumerate(tokens)))
     ana.go(f"/table/{table}")
     ana.come_through()
-    found = flaws_at(ana, ASKED)
+    found = flaws_at(ana, ASKED, windows)
     over, _ = begin(server, record, None, SIX[:seats])
     ana.go(f"/replay/{over}?step={entries}&seat=0")
     expect(ana.page.locator(STEERED[0]).first).to_be_visible()
-    assert found | flaws_at(ana, STEERED) == {}
+    return found | flaws_at(ana, STEERED, windows)
 
 
-def flaws_at(one: Person, wanted: list[str]) -> dict[str, object]:
-    """Collect what is out of sight or broken, in each language, in a window of each size."""
+def flaws_at(one: Person, wanted: list[str], windows: Windows) -> dict[str, object]:
+    """Collect what is out of sight or broken, in each language, in its windows."""
     found: dict[str, object] = {}
-    for locale in ("fr", "en"):
+    for locale, sizes in windows.items():
         one.speak(locale)
-        for size in WINDOWS:
+        for size in sizes:
             one.looks("light", size)
             hidden = one.page.evaluate(HIDDEN, wanted + BOARD)
             words = one.page.evaluate(BROKEN)
