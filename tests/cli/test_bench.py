@@ -4,19 +4,18 @@ from __future__ import annotations
 
 import json
 import sys
-from typing import TYPE_CHECKING
+from typing import Any
 
+import pytest
 from tests.cli.running import caserne, process
 
 from caserne.cli.bench import as_lines, as_object
 from caserne.games import GAMES
+from caserne.lab import bench as benching
 from caserne.lab import duel
 from caserne.lab.bench import OWARE, ROUNDS, Bench, DiedError, Entry, has_peers
 from caserne.lab.goals import goals_of
 from caserne.lab.tasks import INSTALLED, PEER_GAMES, SOURCE, variants
-
-if TYPE_CHECKING:
-    import pytest
 
 
 def measured(*, compiled: bool = True, peers: bool = True) -> Bench:
@@ -34,11 +33,24 @@ def measured(*, compiled: bool = True, peers: bool = True) -> Bench:
     return bench
 
 
-def test_a_short_run_gives_every_figure() -> None:
-    """In a process of its own: rates of every game, build and task, bytes, goals if compiled."""
+def test_a_short_run_gives_every_figure(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Rates of every game, build and task, bytes, goals if compiled; here in one round."""
+    monkeypatch.setattr(benching, "ROUNDS", 1)
+    result = caserne("bench", "--json", "--seconds", "0.01")
+    assert result.exit_code == 0, result.stderr
+    is_complete(json.loads(result.stdout))
+
+
+@pytest.mark.soak
+def test_every_round_is_measured() -> None:
+    """The same in a process of its own, in as many rounds as are told."""
     result = process("bench", "--json", "--seconds", "0.01")
     assert result.returncode == 0, result.stderr
-    shown = json.loads(result.stdout)
+    is_complete(json.loads(result.stdout))
+
+
+def is_complete(shown: dict[str, Any]) -> None:
+    """See that every figure is there."""
     assert shown.keys() == {
         "games",
         "build",
@@ -67,10 +79,11 @@ def test_a_short_run_gives_every_figure() -> None:
     assert bool(shown["goals"]) == (shown["build"] == "compiled")
 
 
-def test_one_game_may_be_measured_alone() -> None:
+def test_one_game_may_be_measured_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     """Then nothing of the others is measured, nor wanted."""
-    result = process("bench", "feurio", "--json", "--seconds", "0.01")
-    assert result.returncode == 0, result.stderr
+    monkeypatch.setattr(benching, "ROUNDS", 1)
+    result = caserne("bench", "feurio", "--json", "--seconds", "0.01")
+    assert result.exit_code == 0, result.stderr
     shown = json.loads(result.stdout)
     assert shown["games"] == ["feurio"]
     assert {rate["game"] for rate in shown["rates"]} - set(PEER_GAMES) == {"feurio"}

@@ -200,7 +200,7 @@ def test_without_a_compiler_there_is_no_second_build(monkeypatch: pytest.MonkeyP
     """An install that is not compiled is measured once, not compared with itself."""
     monkeypatch.setattr(benching, "has_peers", lambda: False)
     monkeypatch.setattr(benching, "ROUNDS", 1)
-    bench = run(["flashpoint"], 0.01, lambda _: None)
+    bench = run(["feurio"], 0.01, lambda _: None)
     kinds = {entry.kind for entry in bench.rates}
     assert kinds == ({INSTALLED, SOURCE} if is_compiled() else {INSTALLED})
 
