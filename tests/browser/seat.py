@@ -33,6 +33,12 @@ ROUTED: Final = """new Promise(done => {
 THEME: Final = "theme => document.documentElement.dataset.theme = theme"
 NAMES: Final = "(all, name) => all.map(one => one.dataset[name])"
 """Reads what a list is made of at one moment: an entry that goes meanwhile would be waited for."""
+DECIDER: Final = """seats => {
+  if (document.querySelector("dialog[open]")) return "end";
+  const crew = [...document.querySelectorAll(".crew li")];
+  const seat = crew.findIndex(one => one.classList.contains("deciding"));
+  return seat >= 0 && seat < seats ? String(seat) : null;
+}"""
 TRIES: Final = 20_000
 """How often the browser is asked before a message that should have come is missing."""
 
@@ -179,6 +185,11 @@ class Person:
         """Wait until the log tells more than it did."""
         more = f"() => document.querySelectorAll('.log .line').length > {lines}"
         self.page.wait_for_function(more, polling=50)
+
+    def decider(self, seats: int) -> int | None:
+        """Wait until one of the first seats must decide, and give it; none if the game is over."""
+        found = self.page.wait_for_function(DECIDER, arg=seats, polling=50).json_value()
+        return None if found == "end" else int(str(found))
 
     def act(self, action: str) -> None:
         """Choose an action from the list; of a crowd, where it is chosen instead."""

@@ -22,18 +22,6 @@ MOST_ACTIONS = 120
 SIZES = "cells => cells.map(one => one.getBoundingClientRect()).flatMap(b => [b.width, b.height])"
 FINGER = 24
 """Pixels that a finger hits."""
-DECIDER = """seats => {
-  if (document.querySelector("dialog[open]")) return "end";
-  const crew = [...document.querySelectorAll(".crew li")];
-  const seat = crew.findIndex(one => one.classList.contains("deciding"));
-  return seat >= 0 && seat < seats ? String(seat) : null;
-}"""
-
-
-def decider(one: Person, seats: int) -> int | None:
-    """Wait until one of the first seats must decide, and give it; none if the game is over."""
-    found = one.page.wait_for_function(DECIDER, arg=seats, polling=50).json_value()
-    return None if found == "end" else int(str(found))
 
 
 def test_two_browsers_and_a_bot_play_to_the_end(
@@ -52,7 +40,7 @@ def test_two_browsers_and_a_bot_play_to_the_end(
     ana.sit(table, tokens["0"])
     bo.sit(table, tokens["1"], first=1)
     for _ in range(MOST_ACTIONS):
-        seat = decider(ana, 2)
+        seat = ana.decider(2)
         if seat is None:
             break
         act_and_see((ana, bo)[seat], "", (bo, ana)[seat])
