@@ -170,14 +170,36 @@ def test_what_is_told_of_the_laboratory_is_sober() -> None:
 
 
 def test_a_crew_is_chosen_by_what_was_learned() -> None:
-    """Each takes the specialist that adds most of those that are left."""
-    game = FlashPoint.from_text("rules=advanced")
+    """They are those that add most, in the order in which they had best act."""
+    wanted, first = learned().wanted, learned().first
+    assert crew_of(3) == [NAMES[role] for role in first if role in wanted[:3]]
+    assert crew_of(5) == [NAMES[role] for role in first if role in wanted[:5]]
+
+
+def test_whom_somebody_else_has_is_done_without() -> None:
+    """A person took the one that is wanted most: the others are the best of those left."""
+    wanted, first = learned().wanted, learned().first
+    taken = NAMES[wanted[0]]
+    assert crew_of(3, taken) == [
+        taken,
+        *(NAMES[role] for role in first if role in wanted[1:3]),
+    ]
+
+
+def crew_of(size: int, *chosen: str) -> list[str]:
+    """Give the specialists of a crew of which the first ones were chosen by others."""
+    game = FlashPoint.from_text(f"rules=advanced firefighters={size}")
     hook, state = FirefighterHook(), as_incident(game.start())
+    others = list(chosen)
     while state.due.name != "choose":
         state.apply(state.legal()[0])
-    (plan,) = hook.plans(state, 4)
-    wanted = NAMES[learned().wanted[0]]
-    assert game.write_action(plan.actions[0]) == f"choose {wanted}"
+    while state.due.name == "choose":
+        if others:
+            state.apply(game.read_action(f"choose {others.pop(0)}"))
+        else:
+            (plan,) = hook.plans(state, 4)
+            state.apply(plan.actions[0])
+    return [NAMES[state.roles[man]] for man in range(size)]
 
 
 def test_fire_on_both_halves_of_stairs_is_valued() -> None:

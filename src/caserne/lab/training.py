@@ -167,7 +167,7 @@ def learn(
     out: list[int] = []
     bias, loss = 0, 0.0
     for place in range(course.nets):
-        net = fit(
+        fitted = fit(
             lessons,
             HIDDEN,
             EPOCHS,
@@ -175,9 +175,13 @@ def learn(
             units_of(start, place),
             lambda steps: progress(label, course.nets * EPOCHS, steps),
         )
-        units, weights, base = net.rounded(course.nets)
+        units, weights, base = fitted.rounded(course.nets)
         hidden, out, bias = hidden + units, out + weights, bias + base
-        loss += net.loss(aside, list(range(len(aside.won)))) / course.nets
+        loss += fitted.loss(aside, list(range(len(aside.won)))) / course.nets
+    net = Net(teacher.FEATURES, hidden, out, bias)
+    openings = [
+        game.rows[0] for game in games[-JUDGED:] if game.rows and "advanced" in game.options
+    ]
     return Weights(
         game=course.game,
         seed=course.seed,
@@ -186,10 +190,8 @@ def learn(
         nets=course.nets,
         loss=round(loss, 4),
         features=teacher.FEATURES,
-        wanted=teacher.wanted(
-            Net(teacher.FEATURES, hidden, out, bias),
-            [game.rows[0] for game in games[-JUDGED:] if game.rows and "advanced" in game.options],
-        ),
+        wanted=teacher.wanted(net, openings),
+        first=teacher.first(net, openings),
         bias=bias,
         out=out,
         hidden=hidden,

@@ -14,7 +14,7 @@ from caserne.games.flashpoint.board import NOWHERE, PARKINGS
 from caserne.games.flashpoint.codes import code, operand_of
 from caserne.games.flashpoint.extreme.lift import BOARDING
 from caserne.games.flashpoint.extreme.setup import PARK_PLATFORM
-from caserne.games.flashpoint.roles import DRIVER
+from caserne.games.flashpoint.roles import DRIVER, FIRST
 from caserne.games.flashpoint.setup import PARK_ENGINE, PLACE
 from caserne.games.flashpoint.specialists import CHOOSE, CHOSEN
 from caserne.games.flashpoint.turn import ACT
@@ -48,6 +48,7 @@ class Foreman:
         self.planner = planner
         self.plan: list[Node] = []
         self.wanted: tuple[int, ...] = PREFERRED
+        self.first: tuple[int, ...] = PREFERRED
 
     def choose(self, state: Incident, legal: list[int]) -> i64:
         """Choose the next action of the plan, making one first if need be."""
@@ -57,7 +58,7 @@ class Foreman:
         if kind is BOARDING:
             return boarding_answer(state)
         if kind is CHOOSE:
-            return enrol(legal, self.wanted)
+            return enrol(state, legal, self.wanted, self.first)
         if self.planner.bold and (kind is PLACE or kind is PARK_ENGINE):
             action = man_the_gun(state, legal)
             if action >= 0:
@@ -133,12 +134,13 @@ class Lookout(Foreman):
 # Who comes, and where the engine stands
 
 
-def enrol(legal: list[int], preferred: tuple[int, ...]) -> int:
-    """Choose the specialist with whom most games were won."""
-    for role in preferred:
-        action = int(code(CHOSEN.number, role))
-        if action in legal:
-            return action
+def enrol(s: Incident, legal: list[int], wanted: tuple[int, ...], first: tuple[int, ...]) -> int:
+    """Of the specialists that are worth most to all who still choose, take who had best begin."""
+    free = [role for role in wanted if int(code(CHOSEN.number, role)) in legal]
+    choosing = sum([i64(s.roles[man]) < FIRST for man in range(s.crew)])
+    for role in first:
+        if role in free[:choosing]:
+            return int(code(CHOSEN.number, role))
     return legal[0]
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from caserne.bots.flashpoint.foreman import Lookout
 from caserne.bots.flashpoint.outlook import KINDS, Outlook, rests
-from caserne.bots.flashpoint.planning import END, Node, Planner
+from caserne.bots.flashpoint.planning import END, WIDTH, Node, Planner
 from caserne.bots.flashpoint.reasons import reasons_for
 from caserne.bots.flashpoint.routes import Fires, Routes
 from caserne.bots.flashpoint.sameness import is_same
@@ -28,11 +28,13 @@ if TYPE_CHECKING:
     from caserne.core.state import State
 
 SHARP: Final = Budget(16, 1, 0)
-MASTER: Final = Budget(24, 6, 96)
+MASTER: Final = Budget(48, 6, 96)
 TURNS: Final = 3
 """So many turns are played on."""
 EACH: Final = 8
-"""So many ends of a turn are taken from each planner."""
+"""So many ends of a turn are taken from each planner at least."""
+FURTHER: Final = 2
+"""Who compares more of them has planners look further: so many times as wide as they take ends."""
 SPARE: Final = 25
 """What a point that is left after the gun is worth."""
 LEAF: Final = 5
@@ -65,7 +67,7 @@ class FirefighterHook(Hook):
         self.planners = [bold_planner(values) for values in tempers()]
         self.outlook = Outlook(known.net)
         self.foreman = Lookout(narrow_planner(), self.outlook)
-        self.foreman.wanted = known.wanted
+        self.foreman.wanted, self.foreman.first = known.wanted, known.first
 
     # Plans
 
@@ -75,11 +77,13 @@ class FirefighterHook(Hook):
         if s.due is not ACT:
             return [Plan([int(self.follow(s))], 0)]
         kept: list[Turn] = []
+        each = max(limit // len(self.planners), EACH)
         for planner in self.planners:
             if len(kept) >= limit:
                 break
+            planner.width = each * FURTHER if each > EACH else WIDTH
             planner.plan(s.copy())
-            for node in planner.ends[:EACH]:
+            for node in planner.ends[:each]:
                 if len(kept) < limit and not is_hopeless(node):
                     self._pool(s, node, kept)
         if not kept:
@@ -124,7 +128,7 @@ class FirefighterHook(Hook):
         """Finish the turn as planned, play some more, and value what is left."""
         s = incident(state)
         streams = Streams(seed, KINDS)
-        last = s.turn + TURNS
+        last = s.turn + self.turns
         self.foreman.seed = seed
         if isinstance(plan, Turn):
             self.foreman.keep_to(plan.end)

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from caserne.bots.flashpoint.features import BLOCKED, COUNT, GUN, ROLES, UNIT, Features
+from caserne.bots.flashpoint.features import BLOCKED, COUNT, GUN, NEXT, ROLES, UNIT, Features
 from caserne.bots.flashpoint.foreman import Foreman, Lookout
 from caserne.bots.flashpoint.hook import bold_planner, tempers
 from caserne.bots.flashpoint.outlook import KINDS, Outlook, rests
@@ -64,6 +64,7 @@ WANDERING: Final = 30
 AMONG: Final = 10
 WIDE: Final = 8
 STRIDE: Final = 5
+NOBODY_NEXT: Final = [0] * (GUN - NEXT)
 FIRST_WORD: Final = 4_294_967_291
 """The stream of what is drawn for a game apart from its dice."""
 
@@ -110,6 +111,7 @@ def start() -> Weights:
         loss=0.0,
         features=COUNT,
         wanted=[NAMES[role] for role in CREW],
+        first=[NAMES[role] for role in CREW],
         bias=bias,
         out=[SCALE],
         hidden=[unit],
@@ -177,7 +179,7 @@ def play(options: str, seed: int, weights: Weights | None) -> tuple[list[list[in
     """Play a game: the features of every second turn, and whether it was won."""
     dice = Dice(seed, FIRST_WORD - 1)
     foreman, reader = foreman_with(weights), Features(Values())
-    foreman.wanted = crew_order(dice)
+    foreman.wanted = foreman.first = crew_order(dice)
     game = FlashPoint.from_text(options)
     state, streams = as_incident(game.start()), Streams(seed, KINDS)
     rows: list[list[int]] = []
@@ -209,10 +211,20 @@ def act(state: Incident, foreman: Foreman, dice: Dice) -> int:
 
 def wanted(net: Net, rows: Sequence[list[int]]) -> list[str]:
     """Order the specialists by what one in the crew adds to the logit, on average."""
+    return ordered(net, rows, ROLES)
+
+
+def first(net: Net, rows: Sequence[list[int]]) -> list[str]:
+    """Order the specialists by what it adds that one is the next to act, and nobody else."""
+    return ordered(net, [[*row[:NEXT], *NOBODY_NEXT, *row[GUN:]] for row in rows], NEXT)
+
+
+def ordered(net: Net, rows: Sequence[list[int]], place: int) -> list[str]:
+    """Order the specialists by what one of the features from a place on adds, on average."""
     worth = dict.fromkeys(range(FIRST, len(NAMES)), 0)
     for row in rows:
         for role in worth:
-            worth[role] += difference(net, row, ROLES + role)
+            worth[role] += difference(net, row, place + role)
     return [NAMES[role] for role in sorted(worth, key=lambda role: -worth[role])]
 
 

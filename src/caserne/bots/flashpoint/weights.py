@@ -21,10 +21,11 @@ FILE = "weights.json"
 
 
 class Learned(NamedTuple):
-    """What was learned: a net, and the specialists, the most worth first."""
+    """What was learned: a net, the specialists by their worth, and by who had best begin."""
 
     net: Net
     wanted: tuple[int, ...]
+    first: tuple[int, ...]
 
 
 def made_of(weights: Weights) -> Learned:
@@ -32,8 +33,12 @@ def made_of(weights: Weights) -> Learned:
     if weights.features != COUNT:
         message = f"expected weights of {COUNT} features, got {weights.features}"
         raise ValueError(message)
-    wanted = tuple(NAMES.index(name) for name in weights.wanted)
-    return Learned(weights.net(), wanted)
+    return Learned(weights.net(), numbers(weights.wanted), numbers(weights.first))
+
+
+def numbers(names: list[str]) -> tuple[int, ...]:
+    """Give the numbers of specialists."""
+    return tuple(NAMES.index(name) for name in names)
 
 
 @cache

@@ -24,6 +24,8 @@ class Weights(msgspec.Struct, frozen=True):
     features: int
     wanted: list[str]
     """The specialists, or whatever else is chosen before a game, the most worth first."""
+    first: list[str]
+    """The same in the order in which they had best act."""
     bias: int
     out: list[int]
     hidden: list[list[int]]
