@@ -173,7 +173,8 @@ CHAPTERS: Final = (
     Chapter(
         "Flash Point: three firefighters",
         "flashpoint",
-        "The house, a crew of the specialists it wants most.",
+        "The house, a crew of the specialists it wants most, in the order in which they had best "
+        "act.",
         _levels(),
         "what is lost collapses. The seer wins by the same plans, so that it is not plans that are "
         "missing. More thought about them has little left to give: in a trial on 16 positions the "
@@ -195,11 +196,11 @@ CHAPTERS: Final = (
         "Every building with what the expansion brings there: bridges, descents, platform, "
         "structural engineer.",
         _buildings(),
-        "the value. In the laboratory with a basement `sharp` won no more than `steady` (5 of 12 "
-        "and 10 of 24 games on other seeds): it was learned from games in which nobody went down "
-        "to the fire, since planners feared a cracked floor at the stairs. They no longer do, but "
-        "nothing has been learned again since; and the value knows how many floors are damaged and "
-        "gone, not where.",
+        "the value, on two floors. In the laboratory with a basement `sharp` won no more recruit "
+        "games than `steady` (76 of 200 and 45 of 100, on other seeds). Learning anew did not "
+        "help: two values learned from 3,200 games of Extreme Danger alone won 26 and 15 of "
+        "60 there, where the one that comes with the package won 28. It knows how many floors are "
+        "damaged and gone, not where, and of distances only what rescues and fires come to.",
     ),
     Chapter(
         "Feurio!: alone and together",
