@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import os
 import signal
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 from multiprocessing import get_context
+from socket import socketpair
+from threading import Event, Thread
 from typing import TYPE_CHECKING
 
 import pytest
 
-from caserne.lab.sharing import deaf
+from caserne.lab.sharing import Crew, deaf, share
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
 
 @pytest.fixture
@@ -29,10 +31,11 @@ def is_deaf() -> bool:
     return signal.SIGINT in signal.pthread_sigmask(signal.SIG_BLOCK, [])
 
 
-def press_meanwhile(heard: list[str]) -> None:
+def press_meanwhile(heard: list[str], wait: Callable[[], object] = lambda: None) -> None:
     """Press the interrupt key while work is handed out, and go on."""
     with deaf():
         os.kill(os.getpid(), signal.SIGINT)
+        wait()
         heard.append("handed out")
 
 
@@ -43,6 +46,42 @@ def test_the_interrupt_key_is_heard_once_work_is_handed_out() -> None:
     with pytest.raises(KeyboardInterrupt):
         press_meanwhile(heard)
     assert heard == ["handed out"]
+
+
+@pytest.mark.usefixtures("keyboard")
+def test_another_thread_does_not_let_the_interrupt_key_through() -> None:
+    """Those of a pool of processes listen too, and would tell of it at once."""
+    told, telling = socketpair()
+    telling.settimeout(0)
+    before = signal.set_wakeup_fd(telling.fileno())
+    done, heard = Event(), list[str]()
+    other = Thread(target=done.wait)
+    other.start()
+    with pytest.raises(KeyboardInterrupt):
+        press_meanwhile(heard, lambda: told.recv(1))  # the other thread has heard it
+    done.set()
+    other.join()
+    signal.set_wakeup_fd(before)
+    told.close()
+    telling.close()
+    assert heard == ["handed out"]
+
+
+def test_where_the_interrupt_key_is_ignored_it_stays_so() -> None:
+    """In the background nobody is interrupted, by a key pressed meanwhile either."""
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        press_meanwhile([])
+        assert signal.getsignal(signal.SIGINT) is signal.SIG_IGN
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+def test_beside_the_main_thread_work_is_handed_out_too() -> None:
+    """Only the main thread may say what the interrupt key does."""
+    with ThreadPoolExecutor(1) as pool:
+        found = pool.submit(lambda: sorted(share(abs, [(-1,), (2,)], Crew(2))))
+        assert found.result() == [(0, 1), (1, 2)]
 
 
 def test_who_is_started_meanwhile_never_hears_it() -> None:

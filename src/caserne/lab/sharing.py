@@ -12,6 +12,7 @@ from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from itertools import islice
 from multiprocessing import active_children, get_context, resource_tracker
+from threading import current_thread, main_thread
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 if TYPE_CHECKING:
@@ -96,13 +97,25 @@ def _in_pool(work: Work, tasks: Sequence[Task], numbers: Iterable[int], jobs: in
 
 @contextmanager
 def deaf() -> Iterator[None]:
-    """Hold the interrupt key back meanwhile: processes started now never hear it, we do later."""
+    """Hold the interrupt key back meanwhile: processes started now never hear it, we do later.
+
+    They inherit that this thread does not listen; here another thread may, and tell this one.
+    """
     resource_tracker.ensure_running()  # started within, it would let the key through again
+    pressed: list[int] = []
+    listens = current_thread() is main_thread()
+    handler = signal.getsignal(signal.SIGINT)
+    if listens:
+        signal.signal(signal.SIGINT, lambda number, _: pressed.append(number))
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield
     finally:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
+        if listens:
+            signal.signal(signal.SIGINT, handler)
+        if pressed:
+            signal.raise_signal(signal.SIGINT)
 
 
 # A cluster
