@@ -180,7 +180,8 @@ CHAPTERS: Final = (
         "missing. More thought about them has little left to give: in a trial on 16 positions the "
         "plan that looks best was 1.4 points of winning worse a turn than the best of long "
         "playouts, four plans with 48 samples 0.36, the six with 96 of `master` 0.12. What is left "
-        "is the value where playouts stop.",
+        "is the value where playouts stop: on heroic games they add nothing to it, and longer ones "
+        "won fewer (those of eight turns 5 of 20 games on other seeds, those of three 11).",
     ),
     Chapter(
         "Flash Point: other crews",
