@@ -176,6 +176,13 @@ def test_a_crew_is_chosen_by_what_was_learned() -> None:
     assert crew_of(5) == [NAMES[role] for role in first if role in wanted[:5]]
 
 
+@pytest.mark.parametrize("begins", [1, 2, 3])
+def test_whoever_begins_is_who_had_best_act_first(begins: int) -> None:
+    """The order is that of turns, not of seats."""
+    crew = crew_of(3, begins=begins)
+    assert crew[begins - 1 :] + crew[: begins - 1] == crew_of(3)
+
+
 def test_whom_somebody_else_has_is_done_without() -> None:
     """A person took the one that is wanted most: the others are the best of those left."""
     wanted, first = learned().wanted, learned().first
@@ -186,9 +193,9 @@ def test_whom_somebody_else_has_is_done_without() -> None:
     ]
 
 
-def crew_of(size: int, *chosen: str) -> list[str]:
+def crew_of(size: int, *chosen: str, begins: int = 1) -> list[str]:
     """Give the specialists of a crew of which the first ones were chosen by others."""
-    game = FlashPoint.from_text(f"rules=advanced firefighters={size}")
+    game = FlashPoint.from_text(f"rules=advanced firefighters={size} first={begins}")
     hook, state = FirefighterHook(), as_incident(game.start())
     others = list(chosen)
     while state.due.name != "choose":

@@ -135,13 +135,17 @@ class Lookout(Foreman):
 
 
 def enrol(s: Incident, legal: list[int], wanted: tuple[int, ...], first: tuple[int, ...]) -> int:
-    """Of the specialists that are worth most to all who still choose, take who had best begin."""
+    """Of the specialists that are worth most to all who still choose, take who suits the turn."""
     free = [role for role in wanted if int(code(CHOSEN.number, role)) in legal]
-    choosing = sum([i64(s.roles[man]) < FIRST for man in range(s.crew)])
-    for role in first:
-        if role in free[:choosing]:
-            return int(code(CHOSEN.number, role))
-    return legal[0]
+    choosing = [man for man in range(s.crew) if i64(s.roles[man]) < FIRST]
+    crew = [role for role in first if role in free[: len(choosing)]]
+    before = sum([turn_of(s, man) < turn_of(s, s.actor()) for man in choosing])
+    return int(code(CHOSEN.number, crew[before])) if before < len(crew) else legal[0]
+
+
+def turn_of(s: Incident, man: i64) -> i64:
+    """Tell, before the game, how many act before a firefighter does."""
+    return (man - s.seat) % s.crew
 
 
 def park_engine(state: Incident, legal: list[int]) -> int:
