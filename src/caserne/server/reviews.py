@@ -46,6 +46,11 @@ class Work:
         self.total = 1
         self.task: asyncio.Task[None] | None = None
 
+    def shown(self) -> wire.ReviewShown:
+        """Tell somebody who asks how far it has come."""
+        self.asked = time.monotonic()
+        return wire.ReviewShown(self.done, self.total)
+
 
 class Reviews:
     """Has games looked back on, a piece at a time between the thoughts of bots.
@@ -80,8 +85,7 @@ class Reviews:
         found = self._works.get(table)
         if found is None:
             return await self._elsewhere(table)
-        found.asked = time.monotonic()
-        return wire.ReviewShown(found.done, found.total)
+        return found.shown()
 
     async def _check(self, table: str) -> None:
         if not (await self._hall.tables.shown(table)).over:
@@ -93,12 +97,15 @@ class Reviews:
         found = await self._kept(table)
         if found is None and table not in self._works and self._hall.has_neighbours:
             found = await self._elsewhere(table)
-        if found is None and table not in self._works:
+        if found is not None:
+            return found
+        work = self._works.get(table)
+        if work is None:
             if len(self._works) >= self._limits.reviews:
                 raise TooManyError("expected fewer reviews at once")
             work = self._works[table] = Work(address)
             work.task = asyncio.create_task(self._live(table, work))
-        return found or await self.shown(table)
+        return work.shown()
 
     # Other servers
 
