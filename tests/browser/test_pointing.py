@@ -44,7 +44,6 @@ def after(one: Person, told: str) -> None:
     expect(cover.or_(asked).first).to_be_visible()
     if cover.count():
         one.come_through()
-        one.page.mouse.move(5, 5)  # the button was over the board: the mouse is on a space now
     expect(one.page.locator("[data-action]").first).to_be_visible()
 
 
@@ -94,3 +93,17 @@ def test_a_menu_leaves_no_tip_behind(server: Running, person: Callable[..., Pers
     ana.page.mouse.move(5, 5)
     ana.told_more(lines)
     expect(ana.page.get_by_role("tooltip")).to_have_count(0)
+
+
+def test_a_word_that_comes_under_the_mouse_is_not_pointed_at(
+    server: Running, person: Callable[..., Person]
+) -> None:
+    """A log that moves brings words under a mouse at rest; they are explained once it moves."""
+    ana = person()
+    come(server, ana, "heroic-six", 69, 6)
+    word = ana.log().locator(".term").last
+    for told in ("pointerover", "pointerenter"):  # what a browser says then, and no move
+        word.dispatch_event(told, {"pointerType": "mouse"})
+    expect(ana.page.get_by_role("tooltip")).to_have_count(0)
+    word.hover()
+    expect(ana.page.get_by_role("tooltip")).to_be_visible()
