@@ -177,11 +177,15 @@ CHAPTERS: Final = (
         "act.",
         _levels(),
         "what is lost collapses. The seer wins by the same plans, so that it is not plans that are "
-        "missing. More thought about them has little left to give: in a trial on 16 positions the "
-        "plan that looks best was 1.4 points of winning worse a turn than the best of long "
-        "playouts, four plans with 48 samples 0.36, the six with 96 of `master` 0.12. What is left "
-        "is the value where playouts stop: on heroic games they add nothing to it, and longer ones "
-        "won fewer (those of eight turns 5 of 20 games on other seeds, those of three 11).",
+        "missing: by the value alone 8 plans a turn won 105 and 128 plans 114 of 300 heroic games "
+        "on other seeds. More thought about them has little left to give: in a trial on 16 "
+        "positions the plan that looks best was 1.4 points of winning worse a turn than the best "
+        "of long playouts, four plans with 48 samples 0.36, the six with 96 of `master` 0.12. What "
+        "is left is the value where playouts stop. On heroic games of other seeds the value alone "
+        "won 129 of 300, with playouts 51 of 100; longer ones won fewer (those of eight turns 5 of "
+        "20, those of three 11). Fitting it to 261,000 playouts of three turns after plans of all "
+        "kinds, and shifting 34 of its weights at random in 4,000 games, found none that win more: "
+        "what it sees of a position is the limit.",
     ),
     Chapter(
         "Flash Point: other crews",
