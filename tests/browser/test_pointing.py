@@ -107,3 +107,6 @@ def test_a_word_that_comes_under_the_mouse_is_not_pointed_at(
     expect(ana.page.get_by_role("tooltip")).to_have_count(0)
     word.hover()
     expect(ana.page.get_by_role("tooltip")).to_be_visible()
+    ana.page.keyboard.press("Escape")
+    word.hover(position={"x": 2, "y": 2})  # still the same word
+    expect(ana.page.get_by_role("tooltip")).to_have_count(0)
