@@ -9,10 +9,11 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from caserne.bots.catalogue import searcher
-from caserne.bots.flashpoint.hook import FirefighterHook, is_laboratory, sober
+from caserne.bots.flashpoint.hook import PACE, UNSURE, FirefighterHook, told
 from caserne.bots.flashpoint.planning import END
 from caserne.bots.flashpoint.splashes import Splashes, with_rerolls
 from caserne.bots.flashpoint.weights import learned
+from caserne.bots.learning.net import KEEN
 from caserne.bots.search.hook import WHOLE, Plan
 from caserne.core.state import CHANCE
 from caserne.games.flashpoint.game import FlashPoint, as_incident
@@ -118,55 +119,47 @@ def test_a_playout_keeps_to_no_plan_but_its_own() -> None:
     assert hook.playout(start.copy(), Plan([], 0), 1, 0) == won == (WHOLE, WHOLE)
 
 
-def test_hot_spots_to_come_are_taken_off_the_odds() -> None:
-    """The more of them, the less is said; a game that has ended is as it is."""
-    even = WHOLE // 2
-    for laboratory in (False, True):
-        certain = [int(sober(chance, 12, laboratory=laboratory)) for chance in (0, WHOLE)]
-        assert certain == [0, WHOLE]
-    told = [int(sober(even, spots, laboratory=False)) for spots in range(13)]
-    assert told == sorted(told, reverse=True)
-    assert told[:5] == [even] * 5
-    assert told[12] == pytest.approx(WHOLE * 0.88**8 / (1 + 0.88**8), abs=2)
+def test_a_chance_is_more_than_its_worth() -> None:
+    """A victory is worth less the later it comes; how likely it is does not depend on that."""
     line = (
-        "flashpoint rules=advanced firefighters=1 | fire=3-4 crew=3-3:generalist unseen=10+5 "
-        "ambulance=west engine=north reserve={} seat=1 turn=5 ap=4 due=ended,act"
+        "flashpoint firefighters=1 | fire=3-4 crew=3-3 saved={} unseen={}+5 seat=1 turn=5 ap=4 "
+        "due=ended,act"
     )
-    for reserve in (0, 12):
-        _, state = FlashPoint.read_position(line.format(reserve))
-        hook = FirefighterHook()
-        raw = int(hook.playout(state.copy(), Plan([], 0), 1, 0)[1])
-        (told_of,) = hook.prospects(state, 1, 1)
-        assert (told_of < raw - WHOLE // 1000) == (reserve > 0)
-        assert state.actor() == 0
+    hook, more = FirefighterHook(), list[float]()
+    for saved in (0, 3, 6):
+        _, state = FlashPoint.read_position(line.format(saved, 10 - saved))
+        worth, chance = hook.value(state, 0)
+        assert 0 < worth < chance < WHOLE
+        assert told(as_incident(state), WHOLE) == UNSURE
+        more.append(int(chance) / int(worth))
+    assert more == sorted(more, reverse=True)
+    assert more[2] == pytest.approx(KEEN**-PACE, rel=0.001)
 
 
-@pytest.mark.parametrize(
-    ("options", "is_one"),
-    [
-        ("rules=advanced board=laboratory", True),
-        ("rules=family board=laboratory", False),
-        ("rules=advanced board=garage", False),
-    ],
-)
-def test_the_advanced_laboratory_is_taken_for_harder(options: str, *, is_one: bool) -> None:
-    """Of even odds twelve in a hundred are left there; elsewhere all."""
-    start = as_incident(FlashPoint.from_text(options).start())
-    assert is_laboratory(start) == is_one
-    told = int(sober(WHOLE // 2, 0, laboratory=is_laboratory(start)))
-    assert told == pytest.approx(WHOLE * 0.12 / 1.12 if is_one else WHOLE / 2, abs=2)
-
-
-def test_what_is_told_of_the_laboratory_is_sober() -> None:
-    """A review's chance there is what playing on came to, at those odds."""
+def test_what_has_ended_is_certain() -> None:
+    """A game that is over is won or lost, and nothing between."""
     _, state = FlashPoint.read_position(
-        "flashpoint rules=advanced board=laboratory firefighters=1 | fire=3-4 crew=3-3:generalist "
-        "unseen=10+5 ambulance=west engine=north rack=4 reserve=0 seat=1 turn=5 ap=4 due=ended,act"
+        "flashpoint firefighters=1 | crew=3-3 saved=7 unseen=3+5 seat=1 turn=5 ap=4 due=ended"
     )
-    hook = FirefighterHook()
-    raw = hook.playout(state.copy(), Plan([], 0), 1, 0)[1]
-    assert 0 < raw < WHOLE
-    assert hook.prospects(state, 1, 1) == [int(sober(raw, 0, laboratory=True))]
+    assert FirefighterHook().value(state, 0) == (WHOLE, WHOLE)
+    assert FirefighterHook().prospects(state, 1, 1) == [WHOLE]
+
+
+def test_plans_are_the_best_of_many() -> None:
+    """They come in the order of what they look like, lead to different positions, and are few."""
+    _, state = FlashPoint.read_position(
+        "flashpoint rules=advanced firefighters=2 | fire=3-4,3-5,4-4 smoke=2-4 "
+        "crew=3-3:cafs,5-2:rescue poi=2-2 unseen=9+5 ambulance=west engine=north reserve=6 "
+        "seat=1 turn=5 ap=4 due=ended,act"
+    )
+    plans = FirefighterHook().plans(state, 6)
+    looks = [int(plan.promise) for plan in plans]
+    assert len(plans) == 6
+    assert looks == sorted(looks, reverse=True)
+    assert len({tuple(plan.actions) for plan in plans}) == 6
+    more = FirefighterHook().plans(state, 1000)
+    assert len(more) > 32
+    assert [plan.actions for plan in more[:6]] == [plan.actions for plan in plans]
 
 
 def test_a_crew_is_chosen_by_what_was_learned() -> None:
@@ -216,7 +209,7 @@ def test_fire_on_both_halves_of_stairs_is_valued() -> None:
         "unseen=10+5 seat=1 turn=3 ap=4 due=ended,act"
     )
     worth, chance = FirefighterHook().value(state, 0)
-    assert 0 <= worth == chance <= 1_000_000
+    assert 0 <= worth <= chance < WHOLE
 
 
 # What the gun may hit

@@ -6,17 +6,23 @@ from importlib.resources import files
 from typing import TYPE_CHECKING
 
 import msgspec
+import pytest
 
 from caserne.bots.flashpoint import school
+from caserne.bots.flashpoint.outlook import KINDS, kind_of
 from caserne.bots.flashpoint.weights import FILE, learned
-from caserne.bots.learning.weights import Weights
-from caserne.games.flashpoint.game import FlashPoint
+from caserne.bots.learning.fitting import Lessons
+from caserne.bots.learning.net import KEEN, UNIT, Net
+from caserne.bots.learning.weights import Value, Weights
+from caserne.games.flashpoint.game import FlashPoint, as_incident
 from caserne.lab.sharing import Crew
-from caserne.lab.training import Course, games_file, run
+from caserne.lab.training import ASIDE, Course, add_game, games_file, run
 
 if TYPE_CHECKING:
     from pathlib import Path
 
+EVEN = Net(1, [], [], 0)
+"""Says that any position stands even."""
 COURSE = Course("flashpoint", 300_000, 2, 2, 1)
 
 
@@ -38,17 +44,59 @@ def test_weights_are_a_file() -> None:
     packaged = (files("caserne.bots.flashpoint") / FILE).read_text(encoding="utf-8")
     weights = msgspec.json.decode(packaged, type=Weights)
     assert packaged == weights.to_text()
-    assert (weights.seed, weights.games, weights.rounds) == (200_000, 800, 4)
+    assert (weights.seed, weights.games) == (200_000, 10_000)
+    assert list(weights.values) == list(KINDS)
     assert sorted(learned().wanted) == sorted(learned().first) == list(range(1, 10))
-    other = Weights(
-        "flashpoint", 1, 2, 3, 1, 0.5, 2, ["cafs"], ["cafs"], 4, [5, 6], [[1, 2, 3], [4, 5, 6]]
-    )
+    value = Value(0.5, 4, [5, 6], [[1, 2, 3], [4, 5, 6]])
+    values = {"family": value, "advanced": Value(0.25, 1, [2], [[3, 4, 5]])}
+    other = Weights("flashpoint", 1, 2, 3, 1, 2, ["cafs"], ["cafs"], values)
     assert msgspec.json.decode(other.to_text(), type=Weights) == other
+
+
+def test_the_luck_of_the_dice_is_taken_off() -> None:
+    """What a roll made of the chance, beside its mean, is not what the crew did."""
+    lost = school.Story(
+        "family",
+        [
+            school.Moment([UNIT], 600_000, 500_000),
+            school.Moment([0], 300_000, 400_000),
+            school.Moment([UNIT], 200_000, 450_000),
+        ],
+        -1,
+        won=False,
+    )
+    lessons = Lessons(1)
+    add_game(lessons, lost, EVEN, 1.0)
+    assert lessons.won == pytest.approx([0.0, KEEN * (KEEN * 0.25 + 0.1)])
+    last = Lessons(1)
+    add_game(last, lost._replace(expected=150_000), EVEN, 1.0)
+    assert last.won == pytest.approx([0.15, KEEN * (KEEN * (0.15 + 0.25) + 0.1)])
+
+
+def test_what_is_known_counts_too() -> None:
+    """What does not last of what became of a position is what a net says of the next one."""
+    moments = [school.Moment([0], 500_000, 500_000)] * 3
+    lessons = Lessons(1)
+    add_game(lessons, school.Story("family", moments, -1, won=True), EVEN, 0.9)
+    assert lessons.won == pytest.approx([1.0, KEEN * (0.9 * KEEN * 0.95 + 0.05)])
+
+
+def test_games_of_every_kind_are_kept_aside() -> None:
+    """Of each kind some are learned from and some are not."""
+    for place in range(len(school.TIMETABLE)):
+        seeds = range(place, 1000, len(school.TIMETABLE))
+        assert {seed % ASIDE == 0 for seed in seeds} == {True, False}
 
 
 def test_every_kind_of_game_is_learned_from() -> None:
     """All rules, difficulties, crews and buildings come up, and each can be played."""
-    drawn = [FlashPoint.from_text(school.options_for(seed)).options for seed in range(400)]
+    assert set(school.TIMETABLE) == set(KINDS)
+    for seed in range(len(school.TIMETABLE)):
+        game = FlashPoint.from_text(school.options_for(seed, early=seed % 2 == 0))
+        assert KINDS[kind_of(as_incident(game.start()))] == school.TIMETABLE[seed]
+    drawn = [
+        FlashPoint.from_text(school.options_for(seed, early=False)).options for seed in range(400)
+    ]
     assert {one.rules for one in drawn} == {"family", "advanced"}
     assert {one.difficulty for one in drawn} == {"recruit", "veteran", "heroic"}
     assert {one.firefighters for one in drawn} == {1, 2, 3, 4, 5, 6}
@@ -60,3 +108,4 @@ def test_every_kind_of_game_is_learned_from() -> None:
     assert any(one.platform for one in drawn)
     assert any(one.bridges and one.descents for one in drawn)
     assert any(one.engineer for one in drawn)
+    assert any(one.repairs for one in drawn)

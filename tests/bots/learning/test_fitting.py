@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from caserne.bots.learning.fitting import NONE, Lessons, fit
+from caserne.bots.learning.fitting import Lessons, fit
 from caserne.bots.learning.net import UNIT, WHOLE, Net, chance_of
 from caserne.play.streams import Dice
 
@@ -26,7 +26,7 @@ def learned(nets: int) -> Net:
     out: list[int] = []
     bias = 0
     for seed in range(nets):
-        units, weights, base = fit(either(), 8, 700, seed, NONE, lambda _: None).rounded(nets)
+        units, weights, base = fit(either(), 8, 700, seed, lambda _: None).rounded(nets)
         hidden, out, bias = hidden + units, out + weights, bias + base
     return Net(FEATURES, hidden, out, bias)
 
@@ -46,15 +46,14 @@ def test_the_loss_falls() -> None:
     lessons = either()
     places = list(range(len(lessons.won)))
     few, many = (
-        fit(lessons, 8, epochs, 1, NONE, lambda _: None).loss(lessons, places)
-        for epochs in (1, 700)
+        fit(lessons, 8, epochs, 1, lambda _: None).loss(lessons, places) for epochs in (1, 700)
     )
     assert many < few / 2
 
 
 def test_equal_seeds_fit_equal_nets() -> None:
     """Whoever runs it again on the same machine finds the same."""
-    one, other = (fit(either(), 4, 3, 7, NONE, lambda _: None).rounded(1) for _ in range(2))
+    one, other = (fit(either(), 4, 3, 7, lambda _: None).rounded(1) for _ in range(2))
     assert one == other
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
 from tests.bots.search.throws import FACES, Throws, ThrowsHook
 
@@ -9,12 +11,18 @@ from caserne.bots.search.budget import Budget
 from caserne.bots.search.hook import WHOLE
 from caserne.bots.search.race import Race, Runner, field_of, rounds_of, sample_seed
 
+if TYPE_CHECKING:
+    from caserne.bots.search.hook import Plan, Verdict
+    from caserne.core.state import State
+
 TWINS = 10
 
 
-def run(budget: Budget, seed: int = 1, *, bag: bool = False) -> list[Runner]:
-    """Race all numbers of a throw."""
-    return Race(ThrowsHook(), lambda _: Throws(bag=bag), 0, seed).run(budget)
+def run(budget: Budget, seed: int = 1, *, bag: bool = False, trust: int = 0) -> list[Runner]:
+    """Race all numbers of a throw; looks count as so many samples."""
+    hook = ThrowsHook()
+    hook.trust = trust
+    return Race(hook, lambda _: Throws(bag=bag), 0, seed).run(budget)
 
 
 def test_means_over_dice_are_exact() -> None:
@@ -79,6 +87,43 @@ def test_only_the_best_looks_are_played_out() -> None:
         (1, 20),
     ]
     assert all(runner.samples == 0 for runner in runners[2:])
+
+
+class Wishful(ThrowsHook):
+    """Thinks that the least likely number is sure to win."""
+
+    def look(self, state: State, plan: Plan, seed: int, seat: int) -> Verdict:
+        """Say so."""
+        sure = WHOLE if plan.actions[0] == FACES - 1 else 0
+        return (sure, sure) if sure else super().look(state, plan, seed, seat)
+
+
+def test_looks_count_as_samples() -> None:
+    """A game that trusts its looks leans towards them, the less the more samples there are."""
+
+    def first(trust: int, samples: int) -> int:
+        hook = Wishful()
+        hook.trust = trust
+        runners = Race(hook, lambda _: Throws(), 0, 1).run(Budget(FACES, FACES, samples))
+        return int(runners[0].plan.actions[0])
+
+    assert first(1000, 60) == FACES - 1
+    assert first(0, 60) == 0
+    assert first(10, 6000) == 0
+
+
+def test_trusted_looks_are_set_right() -> None:
+    """By how much looks are off for all does not count, only what they say of plans' differences.
+
+    So the worths of all plans together stay what the samples came to.
+    """
+    runners = run(Budget(2, 2, 40), seed=3, trust=7)
+    sampled = sum(int(runner.total // runner.samples) for runner in runners)
+    looked = abs(WHOLE * 5 // FACES + WHOLE * 4 // FACES - sampled)
+    assert looked > WHOLE // 100
+    assert abs(sum(int(runner.worth()) for runner in runners) - sampled) <= len(runners)
+    assert abs(sum(int(runner.chance()) for runner in runners) - sampled) <= len(runners)
+    assert all(runner.samples == 20 for runner in runners)
 
 
 def test_equal_seeds_run_alike() -> None:

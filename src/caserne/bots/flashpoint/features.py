@@ -11,12 +11,13 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from caserne.bots.flashpoint.blaze import Blaze, glance
-from caserne.bots.flashpoint.judge import Judge
-from caserne.games.flashpoint.board import NOWHERE, STAIR, WAYS
+from caserne.bots.flashpoint.judge import SOONEST, Judge
+from caserne.bots.flashpoint.routes import FAR
+from caserne.games.flashpoint.board import NOWHERE, PARKINGS, STAIR, WAYS
 from caserne.games.flashpoint.edges import is_passable, is_standing_wall
 from caserne.games.flashpoint.extreme.terrain import tokens_on
 from caserne.games.flashpoint.extreme.tokens import DAMAGED, OBJECTS
-from caserne.games.flashpoint.roles import DRIVER
+from caserne.games.flashpoint.roles import DRIVER, points_of
 from caserne.games.flashpoint.scene import CLEAR, ENGINE, FIRE, NOTHING, SMOKE
 from caserne.games.flashpoint.turn import ACT
 from caserne.games.flashpoint.vehicles import is_at
@@ -38,8 +39,31 @@ BLOCKED: Final = 61
 ADVANCED: Final = 62
 EXTREME: Final = 63
 """From here on what only Extreme Danger has: that it is played, its floors, holes and objects."""
-COUNT: Final = 68
+REACH: Final = 68
+"""From here on how many fires those reach who act next."""
+NEAREST: Final = 71
+"""From here on how far the nearest fire is from them."""
+SOON: Final = 74
+"""From here on how soon each of the next rescues is over."""
+EXPOSED: Final = 77
+CARRIED: Final = 78
+"""What threatens people on the ground, and in arms."""
+SPENT: Final = 79
+CRACKED: Final = 80
+"""What else is worse together: danger late in the rescue, walls by fire late in the collapse."""
+WORST: Final = 81
+"""What burns in the quadrant where most does."""
+STOREYS: Final = 82
+"""From here on what is on other floors than the ground, and who has no way out."""
+BELOW: Final = 88
+ABOVE: Final = 89
+"""That there is a floor below the ground, above it."""
+COUNT: Final = 90
+FEW: Final = 3
+"""So many are looked at who act next."""
 FACES: Final = 48
+MOST_FAR: Final = 16
+"""No fire is farther off than that."""
 MOST_HOT: Final = 30
 """So many hot spots at most are counted when rolls are expected to call for others."""
 
@@ -86,12 +110,13 @@ class Features:
         self._fire(s, tally)
         self._crew(s, routes, fires)
         self._together(s, tally)
+        self._next_few(s, fires)
         if s.advanced:
             self.x[ADVANCED] = UNIT
             if s.engine != NOWHERE:
                 self._gun(s)
         if s.extreme is not None:
-            self._extreme(s)
+            self._extreme(s, routes)
 
     def _loss(self, s: Incident) -> None:
         """Note damage, with knees where it begins to hurt, and who is saved and lost."""
@@ -141,6 +166,9 @@ class Features:
         x[29] = UNIT * s.unseen_victims // 10
         x[30] = UNIT * s.unseen_alarms // 5
         x[31] = UNIT * blaze.price // 1000
+        for place in range(i64(SOONEST)):
+            x[SOON + place] = UNIT * judge.soon[place] // 1000
+        x[EXPOSED] = UNIT * judge.exposed // FACES
         x[38] = UNIT * s.crew // 6
 
     def _man(self, s: Incident, blaze: Blaze, man: i64) -> None:
@@ -149,6 +177,7 @@ class Features:
         x[26] += UNIT * blaze.likelihood(at) // FACES
         if s.carrying[man] != NOTHING:
             x[27] += UNIT // 2
+            x[CARRIED] += UNIT * blaze.likelihood(at) // FACES
         if s.leading[man] != NOTHING:
             x[27] += UNIT // 2
         if s.board.is_inside(at):
@@ -165,28 +194,68 @@ class Features:
         x[35] = x[7] * x[4] // UNIT
         x[36] = x[0] * x[4] // UNIT
         x[39] = x[7] * x[32] // UNIT
+        x[SPENT] = x[33] * x[4] // UNIT
+        x[CRACKED] = x[10] * x[0] // UNIT
 
-    def _extreme(self, s: Incident) -> None:
+    def _next_few(self, s: Incident, fires: Fires) -> None:
+        """Note how near fire they are who act next."""
+        x, kept = self.x, self.judge.rescues.kept
+        man: i64 = s.seat if s.due is ACT else (s.seat + 1) % s.crew
+        for place in range(min(s.crew, i64(FEW))):
+            at = s.where(man)
+            if at != NOWHERE:
+                nearest: i64 = MOST_FAR
+                points = points_of(i64(s.roles[man])) + kept[man]
+                for fire in range(fires.count):
+                    if s.hazards[i64(fires.spaces[fire])] == FIRE:
+                        far = fires.within_reach(fire, at)
+                        nearest = min(nearest, far)
+                        if far < points:
+                            x[REACH + place] += UNIT // 4
+                x[NEAREST + place] = UNIT * nearest // MOST_FAR
+            man = (man + 1) % s.crew
+
+    def _extreme(self, s: Incident, routes: Routes) -> None:
         """Note what may give way: floors, the objects that explode, and toxic tokens."""
         tokens = tokens_on(s)
         if tokens is None:
             return
         x = self.x
-        damaged: i64 = 0
-        toxic: i64 = 0
+        x[EXTREME] = UNIT
         for space in range(s.board.size):
             if tokens.floors[space] == DAMAGED:
-                damaged += 1
-            toxic += i64(tokens.toxic[space])
-        x[EXTREME] = UNIT
-        x[EXTREME + 1] = UNIT * damaged // 8
+                x[EXTREME + 1] += UNIT // 8
+                if s.hazards[space] == FIRE:
+                    x[STOREYS + 4] += UNIT // 4
+            x[EXTREME + 3] += UNIT * i64(tokens.toxic[space]) // 4
         x[EXTREME + 2] = UNIT * tokens.holes // 4
-        x[EXTREME + 3] = UNIT * toxic // 4
         for kind in range(i64(len(OBJECTS))):
-            x[EXTREME + 4] += UNIT * i64(tokens.counters[kind]) // 4
+            counters = UNIT * i64(tokens.counters[kind]) // 4
+            x[EXTREME + 4] += counters
+            x[STOREYS + 5] = max(x[STOREYS + 5], counters)
+        self._storeys(s, routes)
+
+    def _storeys(self, s: Incident, routes: Routes) -> None:
+        """Note who and what is on other floors than the ground, and who has no way out."""
+        x = self.x
+        for space in range(s.board.size):
+            if s.board.storey(space) != 0:
+                x[BELOW if s.board.storey(space) < 0 else ABOVE] = UNIT
+                if s.hazards[space] == FIRE:
+                    x[STOREYS] += UNIT // 10
+        for person in range(routes.count):
+            space = routes.space_of(person)
+            if s.board.storey(space) != 0:
+                x[STOREYS + 1] += UNIT // 3
+            if routes.out(space) >= FAR:
+                x[STOREYS + 3] += UNIT // 3
+        for man in range(s.crew):
+            if s.where(man) != NOWHERE and s.board.storey(s.where(man)) != 0:
+                x[STOREYS + 2] += UNIT // s.crew
 
     def _gun(self, s: Incident) -> None:
         """Note what a manned deck gun could hit, and whether somebody stands in its way."""
+        self._quadrants(s)
         quadrant = s.board.engine_quadrants[s.engine]
         manned, blocked = False, False
         for man in range(s.crew):
@@ -203,6 +272,18 @@ class Features:
         self.x[GUN] = UNIT * burning // 5
         if blocked:
             self.x[BLOCKED] = UNIT * burning // 5
+
+    def _quadrants(self, s: Incident) -> None:
+        """Note how much burns where most burns that a gun could reach."""
+        burning = vec[i64]([0] * (PARKINGS + 1))
+        most: i64 = 0
+        for space in range(s.board.size):
+            if s.hazards[space] == FIRE:
+                quadrant = i64(s.board.quadrants[space])
+                burning[quadrant] += 1
+                if quadrant < PARKINGS:
+                    most = max(most, burning[quadrant])
+        self.x[WORST] = UNIT * most // 5
 
 
 def tally_of(s: Incident) -> Tally:

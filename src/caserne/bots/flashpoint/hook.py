@@ -4,48 +4,62 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from caserne.bots.flashpoint.foreman import Lookout
-from caserne.bots.flashpoint.outlook import KINDS, Outlook, rests
-from caserne.bots.flashpoint.planning import END, WIDTH, Node, Planner
+from caserne.bots.flashpoint.outlook import CHANCES, Outlook, rests
+from caserne.bots.flashpoint.planning import END, Node, Planner
 from caserne.bots.flashpoint.reasons import reasons_for
 from caserne.bots.flashpoint.routes import Fires, Routes
 from caserne.bots.flashpoint.sameness import is_same
 from caserne.bots.flashpoint.values import Values
 from caserne.bots.flashpoint.weights import learned
+from caserne.bots.learning.net import KEEN
 from caserne.bots.search.budget import Budget
 from caserne.bots.search.hook import WHOLE, Hook, Plan
 from caserne.core.state import CHANCE, NOBODY
-from caserne.games.flashpoint.ending import has_won
+from caserne.games.flashpoint.ending import TO_WIN, has_won
 from caserne.games.flashpoint.incident import Incident
 from caserne.games.flashpoint.turn import ACT
 from caserne.play.streams import Streams
 
 if TYPE_CHECKING:
-    from mypy_extensions import i64
-
     from caserne.bots.flashpoint.weights import Learned
     from caserne.bots.search.hook import Fact, Verdict
     from caserne.core.state import State
 
-SHARP: Final = Budget(16, 1, 0)
-MASTER: Final = Budget(48, 6, 96)
+SHARP: Final = Budget(8, 1, 0)
+MASTER: Final = Budget(12, 6, 96)
+AHEAD: Final = 1
+"""So many turns are played on to compare plans."""
 TURNS: Final = 3
-"""So many turns are played on."""
+"""So many turns are played on to tell how a position stands."""
+TRUST: Final = 8
+"""As many playouts a look counts as: beside other looks at a position it is off by 3 hundredths of
+a game, and what one playout comes to spreads by 10."""
+WIDE: Final = 32
+"""So wide the first planner looks; the others look as far as planners do."""
+POOL: Final = 64
 EACH: Final = 8
-"""So many ends of a turn are taken from each planner at least."""
-FURTHER: Final = 2
-"""Who compares more of them has planners look further: so many times as wide as they take ends."""
+"""So many ends of a turn are taken from the first planner, and from each of the others."""
+HASTY: Final = 11
+"""Every so many faces of the dice are looked at to see which ends to look at face by face."""
 SPARE: Final = 25
 """What a point that is left after the gun is worth."""
+QUICK: Final = 8
+"""So wide the planner of playouts is, and so many ends of a turn are compared there."""
 LEAF: Final = 5
 """Every so many faces of the dice are looked at where a playout stops."""
-FORESEEN: Final = 4
-SOBER: Final = 0.88
-"""So many hot spots that are still to come were learned well; what is left of the odds for each one
-more, as ``caserne calibration`` tells. Plans are not compared by it."""
-LABORATORY: Final = 0.12
-"""What is left of the odds in the advanced laboratory, which was learned worst: the likeliest for
-crews of 3 and 4 together, somewhat low for the one and high for the other."""
+PACE: Final = 8
+"""So many turns it takes to rescue one more, about. By those the chance to win is more than what a
+position is worth, which is the less the later a victory comes."""
+UNSURE: Final = 999_000
+"""No more is ever said of a game that is not over."""
+PATIENT: Final = vec[i64](
+    [round(WHOLE / KEEN ** (PACE * victims)) for victims in range(TO_WIN + 1)]
+)
+"""What the worth is to be multiplied by, in millionths, if so many are still to be rescued."""
 
 
 class Turn(Plan):
@@ -62,41 +76,42 @@ class FirefighterHook(Hook):
 
     def __init__(self, weights: Learned | None = None) -> None:
         """Take the tempers that were tried; what was learned comes with the package."""
-        super().__init__(KINDS, TURNS)
+        super().__init__(CHANCES, AHEAD)
+        self.trust = TRUST
         known = learned() if weights is None else weights
         self.planners = [bold_planner(values) for values in tempers()]
-        self.outlook = Outlook(known.net)
+        self.planners[0].width = WIDE
+        self.outlook = Outlook(known.nets)
         self.foreman = Lookout(narrow_planner(), self.outlook)
+        self.foreman.few, self.foreman.stride = QUICK, HASTY
         self.foreman.wanted, self.foreman.first = known.wanted, known.first
 
     # Plans
 
     def plans(self, state: State, limit: i64) -> list[Plan]:
-        """Pool the best ends of a turn that lead to different positions."""
+        """Take those that look best of many ends of a turn, all different positions."""
         s = incident(state)
         if s.due is not ACT:
             return [Plan([int(self.follow(s))], 0)]
-        kept: list[Turn] = []
-        each = max(limit // len(self.planners), EACH)
-        for planner in self.planners:
-            if len(kept) >= limit:
-                break
-            planner.width = each * FURTHER if each > EACH else WIDTH
-            planner.plan(s.copy())
-            for node in planner.ends[:each]:
-                if len(kept) < limit and not is_hopeless(node):
-                    self._pool(s, node, kept)
-        if not kept:
+        ends = self._pool(s)
+        if not ends:
             return [Plan([int(self.follow(s))], 0)]
-        return [*kept]
+        for end in ends:
+            end.chance = self.outlook.at_end(end, s.turn, HASTY)
+        ends.sort(key=chance_of, reverse=True)
+        return [Turn(actions_to(s, end), end.chance, end) for end in ends[:limit]]
 
-    def _pool(self, s: Incident, node: Node, kept: list[Turn]) -> None:
-        """Add a turn unless its like is there."""
-        actions = actions_to(s, node)
-        for other in kept:
-            if other.actions == actions or is_same_end(other.end, node):
-                return
-        kept.append(Turn(actions, node.score, node))
+    def _pool(self, s: Incident) -> list[Node]:
+        """Gather ends of the turn from all planners, each position once."""
+        kept: list[Node] = []
+        share: i64 = POOL
+        for planner in self.planners:
+            planner.plan(s.copy())
+            for node in planner.ends[:share]:
+                if not is_hopeless(node) and not is_among(node, kept):
+                    kept.append(node)
+            share = EACH
+        return kept
 
     def follow(self, state: State) -> i64:
         """Act as a narrow planner has it; decide otherwise as a foreman does."""
@@ -114,21 +129,30 @@ class FirefighterHook(Hook):
         """Say how likely the crew wins."""
         del seat
         s = incident(state)
-        chance = self.outlook.chance(s, Routes(s), Fires(s))
-        return chance, chance
+        worth = self.outlook.chance(s, Routes(s), Fires(s))
+        return worth, told(s, worth)
 
     def look(self, state: State, plan: Plan, seed: i64, seat: i64) -> Verdict:
         """Take the mean over every face of the fire after the turn, or over what the gun hits."""
         if not isinstance(plan, Turn):
             return super().look(state, plan, seed, seat)
-        chance = self.outlook.at_end(plan.end, seed, 1)
-        return chance, chance
+        worth = self.outlook.at_end(plan.end, seed, 1)
+        return worth, told(plan.end.state, worth)
 
     def playout(self, state: State, plan: Plan, seed: i64, seat: i64) -> Verdict:
         """Finish the turn as planned, play some more, and value what is left."""
+        del seat
         s = incident(state)
-        streams = Streams(seed, KINDS)
-        last = s.turn + self.turns
+        worth = self._play_on(s, plan, seed, self.turns)
+        chance = told(s, worth)
+        if isinstance(plan, Turn) and chance < WHOLE:
+            worth = max(worth - plan.end.regret * self.outlook.lean, 0)
+        return worth, chance
+
+    def _play_on(self, s: Incident, plan: Plan, seed: i64, turns: i64) -> i64:
+        """Keep to a plan, play so many turns on, and say what it comes to."""
+        streams = Streams(seed, CHANCES)
+        last = s.turn + turns
         self.foreman.seed = seed
         if isinstance(plan, Turn):
             self.foreman.keep_to(plan.end)
@@ -137,18 +161,17 @@ class FirefighterHook(Hook):
         while True:
             actor = s.actor()
             if actor == NOBODY:
-                return self.value(s, seat)
+                return WHOLE if has_won(s) else 0
             action = streams.draw(s) if actor == CHANCE else self.follow(s)
             if action == END and s.turn >= last and s.due is ACT:
-                chance = self.outlook.after_fire(s, Routes(s), Fires(s), seed, LEAF)
-                return chance, chance
+                return self.outlook.after_fire(s, Routes(s), Fires(s), seed, LEAF)
             s.apply(action)
 
     def prospects(self, state: State, seed: i64, seats: i64) -> list[int]:
-        """Play on, and say how likely the crew wins, soberly."""
+        """Play on, and say how likely the crew wins."""
         s = incident(state.copy())
-        chance = self.playout(s, Plan([], 0), seed, 0)[1]
-        return [int(sober(chance, s.reserve, laboratory=is_laboratory(s)))] * int(seats)
+        worth = self._play_on(s, Plan([], 0), seed, TURNS)
+        return [int(told(s, worth))] * int(seats)
 
     def reasons(self, state: State, plan: Plan) -> list[Fact]:
         """Say whom a turn reaches, what it clears and what it risks."""
@@ -161,31 +184,22 @@ def incident(state: State) -> Incident:
     return state
 
 
-def is_laboratory(s: Incident) -> bool:
-    """Tell whether the laboratory burns as it does under the advanced rules."""
-    return s.advanced and s.board.name == "laboratory"
-
-
-def sober(chance: i64, hot_spots: i64, *, laboratory: bool) -> i64:
-    """Say how likely a victory is if so many hot spots are to come; what has ended is certain."""
-    if chance <= 0 or chance >= WHOLE:
-        return chance
-    odds = float(chance) / float(WHOLE - chance)
-    if laboratory:
-        odds *= LABORATORY
-    for _ in range(FORESEEN, hot_spots):
-        odds *= SOBER
-    return int(float(WHOLE) * odds / (1.0 + odds))
+def told(s: Incident, worth: i64) -> i64:
+    """Say how likely a victory is where a position is worth so much; what has ended is certain."""
+    if s.actor() == NOBODY:
+        return worth
+    missing = max(i64(TO_WIN) - s.saved, 0)
+    return min(worth * PATIENT[missing] // WHOLE, UNSURE)
 
 
 def tempers() -> list[Values]:
-    """Make the values that plans are sought by: as tried, afraid of fire, brave, and calm."""
+    """Make the values that plans are sought by: afraid of fire, as tried, brave, and calm."""
     tried, firey, brave, calm = Values(), Values(), Values(), Values()
     firey.fire, firey.spark, firey.wall = 2 * tried.fire, 2 * tried.spark, 2 * tried.wall
     firey.smoke, firey.far = 2 * tried.smoke, 2 * tried.far
     brave.knock, brave.fear = tried.knock // 3, tried.fear // 2
     calm.person, calm.far = 2 * tried.person, tried.far // 2
-    return [tried, firey, brave, calm]
+    return [firey, tried, brave, calm]
 
 
 def bold_planner(values: Values) -> Planner:
@@ -199,14 +213,24 @@ def bold_planner(values: Values) -> Planner:
 
 def narrow_planner() -> Planner:
     """Make a quick planner, for playouts."""
-    planner = bold_planner(tempers()[1])
-    planner.width = 4
+    planner = bold_planner(tempers()[0])
+    planner.width = QUICK
     return planner
 
 
 def is_hopeless(node: Node) -> bool:
     """Tell whether a turn ends the game as a defeat."""
     return node.state.actor() == NOBODY and not has_won(node.state)
+
+
+def chance_of(node: Node) -> int:
+    """Give how likely the crew wins after a turn, to sort by."""
+    return node.chance
+
+
+def is_among(node: Node, others: list[Node]) -> bool:
+    """Tell whether some other turn ends alike."""
+    return any(is_same_end(node, other) for other in others)
 
 
 def is_same_end(one: Node, other: Node) -> bool:

@@ -29,6 +29,8 @@ CALM: Final = 8
 """The rolls after which a hazmat is as bad again as one that nothing threatens."""
 
 
+SOONEST: Final = 3
+"""So many rescues are remembered one by one."""
 BRINK: Final = 4
 """How much worse a floor is whose stairs the next roll may destroy."""
 QUIET: Final = 16
@@ -55,6 +57,8 @@ class Judge:
         """Judge by these values."""
         self.values = values
         self.rescues = Rescues()
+        self.soon = vec[i64]([0] * SOONEST)
+        self.exposed: i64 = 0
         self.person: i64 = 0
         self.loss: i64 = 0
         self.board: Board | None = None
@@ -139,10 +143,19 @@ class Judge:
         rescues = self.rescues
         rescues.list_people(s, routes)
         worth: i64 = 0
+        place: i64 = 0
+        self.exposed = 0
+        for i in range(i64(SOONEST)):
+            self.soon[i] = 0
         while rescues.count > 0:
             rescues.next(s, routes)
+            later = self.values.later[rescues.when] * rescues.odd // WHOLE
+            if place < SOONEST:
+                self.soon[place] = later
+                place += 1
             rescue = self.person * self.values.later[rescues.when] // WHOLE
             risk = self._risk(s, blaze, routes.space_of(rescues.person), rescues.when)
+            self.exposed += risk * rescues.odd // WHOLE
             worth += (rescue - risk * self.loss // SURE) * rescues.odd // WHOLE
         return worth
 

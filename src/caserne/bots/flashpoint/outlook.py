@@ -24,29 +24,35 @@ if TYPE_CHECKING:
     from caserne.bots.learning.net import Net
     from caserne.games.flashpoint.incident import Incident
 
-KINDS: Final = 16
+CHANCES: Final = 16
 """At least as many as the game has kinds of chance."""
+KINDS: Final = ("family", "advanced", "extreme", "extreme advanced")
+"""The kinds of game whose positions are valued each by its own net."""
 LUCK: Final = 100
 """How many millionths of a game a thousandth of a victim is worth, where chance was assumed."""
+LEAN: Final = 50
+"""The same for what its planner would rather have: where a net sees no difference it decides, so
+that nobody waits who could act as well."""
 STRIDE: Final = 5
 HASTY: Final = 11
 """Every so many faces of the dice are looked at after each hit of the gun: no factor of 48."""
 
 
 class Outlook:
-    """Gives chances to win, in millionths, by a net."""
+    """Gives chances to win, in millionths, by the net of a kind of game."""
 
-    def __init__(self, net: Net) -> None:
-        """Look at positions with what a net has learned."""
-        self.net = net
+    def __init__(self, nets: dict[str, Net]) -> None:
+        """Look at positions with what was learned of each kind."""
+        self.nets = [nets[kind] for kind in KINDS]
         self.features = Features(Values())
+        self.lean: i64 = LEAN
 
     def chance(self, s: Incident, routes: Routes, fires: Fires) -> i64:
         """Give the chance to win, by the distances of a position like this one."""
         if s.actor() == NOBODY:
             return WHOLE if has_won(s) else 0
         self.features.read(s, routes, fires)
-        return self.net.chance(self.features.x)
+        return self.nets[kind_of(s)].chance(self.features.x)
 
     def at_end(self, end: Node, seed: i64, stride: i64) -> i64:
         """Give the chance after a planned end of the turn: every so many faces are looked at."""
@@ -60,7 +66,7 @@ class Outlook:
             chance = self.gunned(s, routes, fires, seed, STRIDE if stride < STRIDE else HASTY)
         else:
             chance = self.chance(s, routes, fires)
-        return min(max(chance + end.luck * LUCK, 0), WHOLE)
+        return min(max(chance + end.luck * LUCK - end.regret * self.lean, 0), WHOLE)
 
     def after_fire(self, s: Incident, routes: Routes, fires: Fires, seed: i64, stride: i64) -> i64:
         """End the turn and take the mean over every so many faces of the dice."""
@@ -89,6 +95,11 @@ class Outlook:
         return splashes.mean(chances, again=True)
 
 
+def kind_of(s: Incident) -> i64:
+    """Give the number of a game's kind."""
+    return i64(s.advanced) + (2 if s.extreme is not None else 0)
+
+
 def rests(s: Incident) -> bool:
     """Tell that a position is valued once the fire is resolved."""
     return s.due is POI or s.due is ACT
@@ -98,6 +109,6 @@ def settle(s: Incident, seed: i64) -> None:
     """Let chance act, and everybody take what comes, until the fire is resolved."""
     if rests(s) or s.actor() == NOBODY:
         return
-    streams = Streams(seed, KINDS)
+    streams = Streams(seed, CHANCES)
     while s.actor() != NOBODY and not rests(s):
         s.apply(streams.draw(s) if s.actor() == CHANCE else s.legal()[0])

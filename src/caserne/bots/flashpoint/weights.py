@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import msgspec
 
 from caserne.bots.flashpoint.features import COUNT
+from caserne.bots.flashpoint.outlook import KINDS
 from caserne.bots.learning.weights import Weights
 from caserne.games.flashpoint.roles import NAMES
 
@@ -21,9 +22,9 @@ FILE = "weights.json"
 
 
 class Learned(NamedTuple):
-    """What was learned: a net, the specialists by their worth, and by who had best begin."""
+    """What was learned: a net for each kind of game, the specialists by worth and by turn."""
 
-    net: Net
+    nets: dict[str, Net]
     wanted: tuple[int, ...]
     first: tuple[int, ...]
 
@@ -33,7 +34,11 @@ def made_of(weights: Weights) -> Learned:
     if weights.features != COUNT:
         message = f"expected weights of {COUNT} features, got {weights.features}"
         raise ValueError(message)
-    return Learned(weights.net(), numbers(weights.wanted), numbers(weights.first))
+    nets = {kind: value.net(COUNT) for kind, value in weights.values.items()}
+    if missing := [kind for kind in KINDS if kind not in nets]:
+        message = f"expected weights of every kind of game, got none of {missing[0]}"
+        raise ValueError(message)
+    return Learned(nets, numbers(weights.wanted), numbers(weights.first))
 
 
 def numbers(names: list[str]) -> tuple[int, ...]:

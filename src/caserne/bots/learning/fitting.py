@@ -17,12 +17,12 @@ from caserne.play.streams import Dice
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-BATCH: Final = 128
+BATCH: Final = 256
 RATE: Final = 0.003
-DECAY: Final = 0.001
-"""How much weights are drawn towards those they began with."""
+DECAY: Final = 0.0003
+"""How much weights are drawn towards nothing."""
 SMALL: Final = 0.1
-"""How much units that were not there before say at first."""
+"""How much units say at first."""
 FIRST: Final = 0.9
 SECOND: Final = 0.999
 TINY: Final = 1e-8
@@ -31,7 +31,6 @@ WORD: Final = 4294967296.0
 
 Units = tuple[list[list[int]], list[int], int]
 """Hidden units, each its bias and its features' weights, their weights in the sum, and its bias."""
-NONE: Final[Units] = ([], [], 0)
 
 
 class Lessons:
@@ -55,8 +54,8 @@ class Lessons:
 class Fit:
     """A net on its way: all weights in one row, with what Adam remembers of them."""
 
-    def __init__(self, features: i64, hidden: i64, seed: i64, start: Units) -> None:
-        """Begin with the units there are; what is left has small weights drawn from a seed."""
+    def __init__(self, features: i64, hidden: i64, seed: i64) -> None:
+        """Begin with small weights drawn from a seed."""
         self.features = features
         self.hidden = hidden
         self.width = features + 1
@@ -73,17 +72,6 @@ class Fit:
             self.weights[i] = spread * self._even()
         for i in range(hidden * self.width, self.size - 1):
             self.weights[i] = SMALL * self._even()
-        self._adopt(start)
-        self.origin = self.weights[:]
-
-    def _adopt(self, start: Units) -> None:
-        """Take over units in whole numbers."""
-        units, out, bias = start
-        for unit in range(len(units)):
-            for i in range(self.width):
-                self.weights[unit * self.width + i] = float(units[unit][i]) / float(SCALE)
-            self.weights[self.hidden * self.width + unit] = float(out[unit]) / float(SCALE)
-        self.weights[self.size - 1] = float(bias) / float(SCALE)
 
     def _even(self) -> float:
         """Give a number between -1 and 1."""
@@ -108,7 +96,7 @@ class Fit:
         for start in range(0, len(order), BATCH):
             batch = order[start : start + BATCH]
             for i in range(self.size):
-                self.slopes[i] = DECAY * (self.weights[i] - self.origin[i])
+                self.slopes[i] = DECAY * self.weights[i]
             for place in batch:
                 self._slope(lessons, place, 1.0 / float(len(batch)))
             self._step(rate)
@@ -175,16 +163,11 @@ def shuffled(count: int, dice: Dice) -> list[int]:
     return order
 
 
-def fit(  # noqa: PLR0913, PLR0917 - compiled
-    lessons: Lessons,
-    hidden: i64,
-    epochs: i64,
-    seed: i64,
-    start: Units,
-    progress: Callable[[int], object],
+def fit(
+    lessons: Lessons, hidden: i64, epochs: i64, seed: i64, progress: Callable[[int], object]
 ) -> Fit:
     """Fit a net; the rate falls to nothing on the way, and ``progress`` hears of every epoch."""
-    net = Fit(lessons.features, hidden, seed, start)
+    net = Fit(lessons.features, hidden, seed)
     dice = Dice(seed, 1)
     for epoch in range(epochs):
         rate = RATE * float(epochs - epoch) / float(epochs)

@@ -14,6 +14,8 @@ UNIT: Final = 1024
 """What a feature, a hidden unit or a logit of 1 is."""
 WHOLE: Final = 1_000_000
 """A chance of 1."""
+KEEN: Final = 0.995
+"""What a victory is worth of one that comes a turn sooner."""
 STEPS: Final = 32
 """So many logits of the table are a unit apart."""
 FARTHEST: Final = 12
@@ -34,22 +36,27 @@ class Net:
         """Take weights of ``SCALE``: of each hidden unit its bias and its features' weights."""
         self.features = features
         self.hidden: i64 = len(hidden)
-        self.biases = vec[i64]([unit[0] for unit in hidden])
-        self.weights = vec[i64]([weight for unit in hidden for weight in unit[1:]])
+        self.biases = vec[i64]([unit[0] * UNIT for unit in hidden])
+        self.weights = vec[i64]([unit[i + 1] for i in range(features) for unit in hidden])
+        self.levels = vec[i64]([0] * self.hidden)
         self.out = vec[i64](out)
         self.bias: i64 = bias
 
     def logit(self, x: vec[i64]) -> i64:
-        """Give the logit of features, in units."""
+        """Give the logit of features, in units; of most features nothing is there."""
+        hidden, levels, weights = self.hidden, self.levels, self.weights
+        for unit in range(hidden):
+            levels[unit] = self.biases[unit]
+        for i in range(self.features):
+            feature = x[i]
+            if feature != 0:
+                place = i * hidden
+                for unit in range(hidden):
+                    levels[unit] += weights[place + unit] * feature
         total = self.bias * UNIT
-        place: i64 = 0
-        for unit in range(self.hidden):
-            level = self.biases[unit] * UNIT
-            for i in range(self.features):
-                level += self.weights[place] * x[i]
-                place += 1
-            if level > 0:
-                total += self.out[unit] * (level // SCALE)
+        for unit in range(hidden):
+            if levels[unit] > 0:
+                total += self.out[unit] * (levels[unit] // SCALE)
         return total // SCALE
 
     def said(self, row: list[int]) -> i64:

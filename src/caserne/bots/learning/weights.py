@@ -9,8 +9,25 @@ import msgspec
 from caserne.bots.learning.net import Net
 
 
+class Value(msgspec.Struct, frozen=True):
+    """What games of one kind are worth, in whole numbers of ``net.SCALE``.
+
+    Several nets side by side are one of all their units.
+    """
+
+    loss: float
+    """The logarithmic loss on games that were kept aside."""
+    bias: int
+    out: list[int]
+    hidden: list[list[int]]
+
+    def net(self, features: int) -> Net:
+        """Make the net."""
+        return Net(features, self.hidden, self.out, self.bias)
+
+
 class Weights(msgspec.Struct, frozen=True):
-    """Whole numbers of ``net.SCALE``; several nets side by side are one of all their units."""
+    """The values of all kinds of a game, and how they were made."""
 
     game: str
     seed: int
@@ -19,25 +36,29 @@ class Weights(msgspec.Struct, frozen=True):
     """How many games of each round."""
     rounds: int
     nets: int
-    loss: float
-    """The logarithmic loss on games that were kept aside."""
     features: int
     wanted: list[str]
     """The specialists, or whatever else is chosen before a game, the most worth first."""
     first: list[str]
     """The same in the order in which they had best act."""
-    bias: int
-    out: list[int]
-    hidden: list[list[int]]
-
-    def net(self) -> Net:
-        """Make the net."""
-        return Net(self.features, self.hidden, self.out, self.bias)
+    values: dict[str, Value]
 
     def to_text(self) -> str:
         """Write it down, a hidden unit a line."""
         head = msgspec.to_builtins(self)
-        units = head.pop("hidden")
-        start = msgspec.json.encode(head).decode()[:-1]
-        rows = ",\n".join(msgspec.json.encode(unit).decode() for unit in units)
-        return f'{start},"hidden":[\n{rows}\n]}}\n'
+        kinds = head.pop("values")
+        values = ",\n".join(f'"{kind}":{text_of(value)}' for kind, value in kinds.items())
+        return f'{unclosed(head)},"values":{{\n{values}\n}}}}\n'
+
+
+def text_of(value: dict[str, object]) -> str:
+    """Write the value of a kind, a hidden unit a line."""
+    units = value.pop("hidden")
+    assert isinstance(units, list)  # noqa: S101 - for mypy
+    rows = ",\n".join(msgspec.json.encode(unit).decode() for unit in units)
+    return f'{unclosed(value)},"hidden":[\n{rows}\n]}}'
+
+
+def unclosed(words: dict[str, object]) -> str:
+    """Write an object to which more is to be added."""
+    return msgspec.json.encode(words).decode()[:-1]

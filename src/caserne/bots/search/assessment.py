@@ -32,9 +32,10 @@ class Reason(msgspec.Struct, frozen=True):
 class Candidate(msgspec.Struct, frozen=True):
     """A plan: its actions as texts, and what it is worth to the seat, a victory being 1.
 
-    ``found`` is ``sampled`` (a mean over ``samples`` games played on; ``low`` to ``high`` holds
-    95 %), ``judged`` (the game's judgement, exact over the faces of dice that are due next) or
-    ``only`` (there was nothing to compare it with). ``chance`` is the chance to win by it.
+    ``found`` is ``sampled`` (a mean over ``samples`` games played on, to which a game may have its
+    own judgement count as some more; ``low`` to ``high`` holds 95 %), ``judged`` (the game's
+    judgement, exact over the faces of dice that are due next) or ``only`` (there was nothing to
+    compare it with). ``chance`` is the chance to win by it.
     """
 
     plan: tuple[str, ...]

@@ -46,6 +46,8 @@ class Hook(ABC):
         """Serve a game with so many kinds of chance; playouts see so many decisions."""
         self.kinds = kinds
         self.turns = turns
+        self.trust: i64 = 0
+        """As many samples as a look says as much as: sampled worths lean towards looks so far."""
 
     @abstractmethod
     def plans(self, state: State, limit: i64) -> list[Plan]:

@@ -39,6 +39,7 @@ class Runner:
         self.plan = plan
         self.look: i64 = 0
         self.odds: i64 = 0
+        self.trust: i64 = 0
         self.samples: i64 = 0
         self.total: i64 = 0
         self.squares: i64 = 0
@@ -56,12 +57,16 @@ class Runner:
         return SAMPLED if self.samples > 0 else JUDGED
 
     def worth(self) -> i64:
-        """Give the mean of the samples; without any what the plan looked like."""
-        return self.total // self.samples if self.samples > 0 else self.look
+        """Give the mean of the samples; what the plan looked like counts as some more of them."""
+        if self.samples == 0:
+            return self.look
+        return (self.total + self.trust * self.look) // (self.samples + self.trust)
 
     def chance(self) -> i64:
         """Give the chance to win, likewise."""
-        return self.won // self.samples if self.samples > 0 else self.odds
+        if self.samples == 0:
+            return self.odds
+        return (self.won + self.trust * self.odds) // (self.samples + self.trust)
 
     def reach(self) -> float:
         """Give how far either way the 95 % interval of a sampled worth goes."""
@@ -106,7 +111,7 @@ class Race:
         self.runners = [Runner(plan) for plan in plans]
         if len(plans) > 1:
             deadline = monotonic() + budget.seconds if budget.seconds > 0.0 else 0.0
-            if budget.samples <= 0 or budget.plans > budget.finalists:
+            if self.hook.trust > 0 or budget.samples <= 0 or budget.plans > budget.finalists:
                 self._look(start)
             self._halve(budget, deadline)
         return self.runners
@@ -147,8 +152,26 @@ class Race:
 
     def _order(self, running: i64) -> None:
         ahead = self.runners[:running]
+        if self.hook.trust > 0 and self.runners[0].trust == 0 and self.runners[0].samples > 0:
+            trust(ahead, self.hook.trust)
         ahead.sort(key=by_worth, reverse=True)
         self.runners = ahead + self.runners[running:]
+
+
+def trust(runners: list[Runner], samples: i64) -> None:
+    """Count what plans looked like as so many samples each.
+
+    Looks are taken to be off by the same for all: by as much as the samples came to otherwise.
+    """
+    worth: i64 = 0
+    odds: i64 = 0
+    for runner in runners:
+        worth += runner.total // runner.samples - runner.look
+        odds += runner.won // runner.samples - runner.odds
+    for runner in runners:
+        runner.look += worth // len(runners)
+        runner.odds += odds // len(runners)
+        runner.trust = samples
 
 
 def after_plan(start: State, plan: Plan) -> State:

@@ -1,0 +1,92 @@
+"""What a learned value sees of a position: each thing where it is, and nothing where it is not."""
+
+from __future__ import annotations
+
+from caserne.bots.flashpoint import features as seen
+from caserne.bots.flashpoint.features import UNIT, Features
+from caserne.bots.flashpoint.outlook import KINDS, Outlook, kind_of
+from caserne.bots.flashpoint.routes import Fires, Routes
+from caserne.bots.flashpoint.values import Values
+from caserne.bots.learning.net import SCALE, Net
+from caserne.games.flashpoint.game import FlashPoint, as_incident
+
+REST = "unseen=9+4 seat=1 turn=5 ap=4 due=ended,act"
+
+
+def read(text: str) -> list[int]:
+    """Read the features of a position."""
+    state = as_incident(FlashPoint.read_position(text)[1])
+    features = Features(Values())
+    features.read(state, Routes(state), Fires(state))
+    return [int(feature) for feature in features.x]
+
+
+def test_how_many_fires_the_next_ones_reach() -> None:
+    """Whoever stands beside two fires reaches both, whoever is far off neither."""
+    x = read(f"flashpoint firefighters=2 | fire=3-3,3-5 crew=3-4,1-1 {REST}")
+    assert x[seen.REACH] == UNIT // 2
+    assert x[seen.REACH + 1] < x[seen.REACH]
+    assert x[seen.NEAREST] == 0
+    assert x[seen.NEAREST + 1] > 0
+    assert x[seen.REACH + 2] == x[seen.NEAREST + 2] == 0  # there is no third
+
+
+def test_they_are_counted_from_whoever_acts_next() -> None:
+    """The order is that of turns."""
+    line = "flashpoint firefighters=2 | fire=3-3,3-5 crew=3-4,1-1 unseen=10+5 seat={} turn=5 ap=4"
+    first, second = (read(f"{line.format(seat)} due=ended,act") for seat in (1, 2))
+    assert first[seen.REACH] == second[seen.REACH + 1] > first[seen.REACH + 1]
+
+
+def test_how_soon_people_are_out() -> None:
+    """Nearer is sooner, nobody is never, and of a POI one knows only the odds."""
+    near, far = (
+        read(f"flashpoint firefighters=1 | victims={at} crew=3-1 {REST}") for at in ("3-1", "3-6")
+    )
+    assert near[seen.SOON] > far[seen.SOON] > 0
+    assert near[seen.SOON + 1] == 0
+    unsure = read(f"flashpoint firefighters=1 | poi=3-2 crew=3-1 {REST}")
+    sure = read(f"flashpoint firefighters=1 | victims=3-2 crew=3-1 {REST}")
+    assert 0 < unsure[seen.SOON] < sure[seen.SOON]
+
+
+def test_what_threatens_people() -> None:
+    """Beside fire they are in danger, on the ground and in arms, elsewhere not."""
+    calm = read(f"flashpoint firefighters=1 | fire=1-8 victims=5-1 crew=5-2 {REST}")
+    ground = read(f"flashpoint firefighters=1 | fire=5-2 victims=5-1 crew=1-1 {REST}")
+    arms = read(f"flashpoint firefighters=1 | fire=5-2 crew=5-1:carries-victim {REST}")
+    assert calm[seen.EXPOSED] == calm[seen.CARRIED] == 0
+    assert ground[seen.EXPOSED] > 0
+    assert arms[seen.CARRIED] > 0
+    assert arms[seen.EXPOSED] == ground[seen.CARRIED] == 0
+
+
+def test_what_burns_in_the_worst_quadrant() -> None:
+    """Three fires in one quadrant are worse than one in each of three."""
+    rest = "crew=7-3:generalist ambulance=west engine=north reserve=6 " + REST
+    head = "flashpoint rules=advanced firefighters=1 | fire="
+    together, apart = read(f"{head}1-6,1-7,1-8 {rest}"), read(f"{head}1-1,1-8,6-8 {rest}")
+    assert (together[seen.WORST], apart[seen.WORST]) == (UNIT * 3 // 5, UNIT // 5)
+
+
+def test_what_is_on_other_floors() -> None:
+    """Fire, people and crew in the basement are counted; on the ground they are not."""
+    head = "flashpoint board=laboratory level=basement firefighters=2 | "
+    down = read(f"{head}fire=b3-9,b3-10 victims=b4-10 crew=b4-9,4-1 {REST}")
+    up = read(f"{head}fire=3-2,3-3 victims=4-2 crew=4-3,4-1 {REST}")
+    assert down[seen.STOREYS : seen.STOREYS + 3] == [2 * (UNIT // 10), UNIT // 3, UNIT // 2]
+    assert up[seen.STOREYS : seen.STOREYS + 3] == [0, 0, 0]
+    assert down[seen.BELOW] == up[seen.BELOW] == UNIT
+    attic = read(f"flashpoint board=garage level=attic firefighters=1 | fire=3-3 crew=0-1 {REST}")
+    assert (attic[seen.BELOW], attic[seen.ABOVE]) == (0, UNIT)
+
+
+def test_each_kind_of_game_has_its_net() -> None:
+    """What is said of a position comes from the net of its kind."""
+    nets = {kind: Net(seen.COUNT, [], [], place * SCALE) for place, kind in enumerate(KINDS)}
+    outlook, told = Outlook(nets), list[int]()
+    for options in ("", "rules=advanced", "board=garage", "board=garage rules=advanced"):
+        state = as_incident(FlashPoint.from_text(options).start())
+        told.append(int(outlook.chance(state, Routes(state), Fires(state))))
+        assert KINDS[kind_of(state)] == KINDS[len(told) - 1]
+    assert told == sorted(set(told))
