@@ -57,7 +57,13 @@ def test_what_threatens_people() -> None:
     arms = read(f"flashpoint firefighters=1 | fire=5-2 crew=5-1:carries-victim {REST}")
     assert calm[seen.EXPOSED] == calm[seen.CARRIED] == 0
     assert ground[seen.EXPOSED] > 0
+    hazmat = read(
+        "flashpoint rules=advanced firefighters=1 | fire=5-2 crew=5-1:generalist:carries-hazmat "
+        f"ambulance=west engine=north reserve=6 {REST}"
+    )
     assert arms[seen.CARRIED] > 0
+    assert hazmat[seen.CARRIED] == 0
+    assert (hazmat[seen.LADEN], arms[seen.LADEN]) == (UNIT // 2, 0)
     assert arms[seen.EXPOSED] == ground[seen.CARRIED] == 0
 
 
@@ -77,6 +83,9 @@ def test_what_is_on_other_floors() -> None:
     assert down[seen.STOREYS : seen.STOREYS + 3] == [2 * (UNIT // 10), UNIT // 3, UNIT // 2]
     assert up[seen.STOREYS : seen.STOREYS + 3] == [0, 0, 0]
     assert down[seen.BELOW] == up[seen.BELOW] == UNIT
+    assert (down[seen.ALONE], up[seen.ALONE]) == (0, 0)
+    left = read(f"{head}fire=b3-9,3-2,3-3 crew=4-3,4-1 {REST}")
+    assert left[seen.ALONE] == UNIT // 10
     attic = read(f"flashpoint board=garage level=attic firefighters=1 | fire=3-3 crew=0-1 {REST}")
     assert (attic[seen.BELOW], attic[seen.ABOVE]) == (0, UNIT)
 

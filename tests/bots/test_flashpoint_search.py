@@ -9,7 +9,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from caserne.bots.catalogue import searcher
-from caserne.bots.flashpoint.hook import PACE, UNSURE, FirefighterHook, told
+from caserne.bots.flashpoint.hook import PACE, UNSURE, FirefighterHook, Turn, told
+from caserne.bots.flashpoint.outlook import LEAN
 from caserne.bots.flashpoint.planning import END
 from caserne.bots.flashpoint.splashes import Splashes, with_rerolls
 from caserne.bots.flashpoint.weights import learned
@@ -17,7 +18,7 @@ from caserne.bots.learning.net import KEEN
 from caserne.bots.search.hook import WHOLE, Plan
 from caserne.core.state import CHANCE
 from caserne.games.flashpoint.game import FlashPoint, as_incident
-from caserne.games.flashpoint.roles import NAMES
+from caserne.games.flashpoint.roles import NAMES, STRUCTURAL
 
 if TYPE_CHECKING:
     from caserne.bots.search.assessment import Candidate
@@ -136,6 +137,21 @@ def test_a_chance_is_more_than_its_worth() -> None:
     assert more[2] == pytest.approx(KEEN**-PACE, rel=0.001)
 
 
+def test_a_lean_is_not_told() -> None:
+    """What a planner would rather have decides between turns, and is no part of their chances."""
+    _, state = FlashPoint.read_position(
+        "flashpoint firefighters=1 | fire=3-4 crew=3-3 unseen=10+5 seat=1 turn=5 ap=4 due=ended,act"
+    )
+    hook = FirefighterHook()
+    plan = hook.plans(state, 1)[0]
+    assert isinstance(plan, Turn)
+    looked = hook.look(state, plan, 1, 0)
+    played = hook.playout(state.copy(), plan, 1, 0)
+    plan.end.regret += 100
+    assert hook.look(state, plan, 1, 0) == (looked[0] - 100 * LEAN, looked[1])
+    assert hook.playout(state.copy(), plan, 1, 0) == (played[0] - 100 * LEAN, played[1])
+
+
 def test_what_has_ended_is_certain() -> None:
     """A game that is over is won or lost, and nothing between."""
     _, state = FlashPoint.read_position(
@@ -164,9 +180,12 @@ def test_plans_are_the_best_of_many() -> None:
 
 def test_a_crew_is_chosen_by_what_was_learned() -> None:
     """They are those that add most, in the order in which they had best act."""
-    wanted, first = learned().wanted, learned().first
-    assert crew_of(3) == [NAMES[role] for role in first if role in wanted[:3]]
-    assert crew_of(5) == [NAMES[role] for role in first if role in wanted[:5]]
+    for options, kind in (("", 1), ("board=laboratory engineer=yes", 3)):
+        wanted, first = learned().orders[kind]
+        assert crew_of(3, options=options) == [NAMES[role] for role in first if role in wanted[:3]]
+    base = [role for role in learned().orders[1].wanted if role != STRUCTURAL]
+    first = learned().orders[1].first
+    assert crew_of(5) == [NAMES[role] for role in first if role in base[:5]]
 
 
 @pytest.mark.parametrize("begins", [1, 2, 3])
@@ -178,7 +197,7 @@ def test_whoever_begins_is_who_had_best_act_first(begins: int) -> None:
 
 def test_whom_somebody_else_has_is_done_without() -> None:
     """A person took the one that is wanted most: the others are the best of those left."""
-    wanted, first = learned().wanted, learned().first
+    wanted, first = learned().orders[1]
     taken = NAMES[wanted[0]]
     assert crew_of(3, taken) == [
         taken,
@@ -186,9 +205,9 @@ def test_whom_somebody_else_has_is_done_without() -> None:
     ]
 
 
-def crew_of(size: int, *chosen: str, begins: int = 1) -> list[str]:
+def crew_of(size: int, *chosen: str, begins: int = 1, options: str = "") -> list[str]:
     """Give the specialists of a crew of which the first ones were chosen by others."""
-    game = FlashPoint.from_text(f"rules=advanced firefighters={size} first={begins}")
+    game = FlashPoint.from_text(f"rules=advanced firefighters={size} first={begins} {options}")
     hook, state = FirefighterHook(), as_incident(game.start())
     others = list(chosen)
     while state.due.name != "choose":

@@ -8,6 +8,8 @@ import pytest
 from tests.games.onfire.scenes import scene
 
 from caserne.bots.catalogue import make
+from caserne.bots.onfire.hook import EmployerHook
+from caserne.bots.search.hook import WHOLE
 from caserne.core.state import CHANCE, NOBODY
 from caserne.games.onfire.game import OnFire
 from caserne.play.streams import Dice, Streams
@@ -128,3 +130,14 @@ def test_equal_seeds_make_equal_choices() -> None:
         legal = state.legal()
         state.apply(legal[dice.below(len(legal))])
     assert chosen(state, 5) == chosen(state, 5)
+
+
+def test_whoever_is_level_wins_less_often_among_more() -> None:
+    """Nobody is ahead at the start: of two that is an even game, of more it is not."""
+    told = [
+        int(EmployerHook().value(OnFire.from_text(f"players={players}").start(), 0)[1])
+        for players in (2, 3, 4)
+    ]
+    assert told == sorted(told, reverse=True)
+    assert told[0] == pytest.approx(WHOLE / 2, abs=WHOLE / 20)
+    assert told[2] < WHOLE * 0.4

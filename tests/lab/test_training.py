@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from importlib.resources import files
-from typing import TYPE_CHECKING
+from math import log
+from pathlib import Path
 
 import msgspec
 import pytest
@@ -15,11 +16,9 @@ from caserne.bots.learning.fitting import Lessons
 from caserne.bots.learning.net import KEEN, UNIT, Net
 from caserne.bots.learning.weights import Value, Weights
 from caserne.games.flashpoint.game import FlashPoint, as_incident
+from caserne.games.flashpoint.roles import CAFS, DRIVER, NAMES, PARAMEDIC, RESCUE
 from caserne.lab.sharing import Crew
-from caserne.lab.training import ASIDE, Course, add_game, games_file, run
-
-if TYPE_CHECKING:
-    from pathlib import Path
+from caserne.lab.training import ASIDE, Course, Round, add_game, games_file, run
 
 EVEN = Net(1, [], [], 0)
 """Says that any position stands even."""
@@ -32,6 +31,7 @@ def test_a_course_goes_on_where_it_was(tmp_path: Path) -> None:
     first = run(COURSE, tmp_path / "one", Crew(), lambda label, *_: told.append(label))
     assert (first.rounds, first.games, first.features) == (2, 2, school.FEATURES)
     assert {label.split(":")[0] for label in told} == {"round 1", "round 2"}
+    assert run(COURSE, tmp_path / "two at once", Crew(2), lambda *_: None) == first
     other = tmp_path / "other"
     other.mkdir()
     lines = games_file(tmp_path / "one", 0).read_bytes().splitlines(keepends=True)
@@ -44,19 +44,22 @@ def test_weights_are_a_file() -> None:
     packaged = (files("caserne.bots.flashpoint") / FILE).read_text(encoding="utf-8")
     weights = msgspec.json.decode(packaged, type=Weights)
     assert packaged == weights.to_text()
-    assert (weights.seed, weights.games) == (200_000, 10_000)
+    assert (weights.seed, weights.games, weights.rounds, weights.nets) == (200_000, 10_000, 4, 4)
+    assert all(0.0 < value.loss < log(2) for value in weights.values.values())
     assert list(weights.values) == list(KINDS)
-    assert sorted(learned().wanted) == sorted(learned().first) == list(range(1, 10))
-    value = Value(0.5, 4, [5, 6], [[1, 2, 3], [4, 5, 6]])
-    values = {"family": value, "advanced": Value(0.25, 1, [2], [[3, 4, 5]])}
-    other = Weights("flashpoint", 1, 2, 3, 1, 2, ["cafs"], ["cafs"], values)
+    for kind, order in zip(KINDS, learned().orders, strict=True):
+        everybody = list(range(1, 10)) if kind in school.CHOOSING else []
+        assert sorted(order.wanted) == sorted(order.first) == everybody
+    value = Value(0.5, ["cafs"], ["cafs"], 4, [5, 6], [[1, 2, 3], [4, 5, 6]])
+    values = {"advanced": value, "family": Value(0.25, [], [], 1, [2], [[3, 4, 5]])}
+    other = Weights("flashpoint", 1, 2, 3, 1, 2, values)
     assert msgspec.json.decode(other.to_text(), type=Weights) == other
 
 
 def test_the_luck_of_the_dice_is_taken_off() -> None:
     """What a roll made of the chance, beside its mean, is not what the crew did."""
     lost = school.Story(
-        "family",
+        [],
         [
             school.Moment([UNIT], 600_000, 500_000),
             school.Moment([0], 300_000, 400_000),
@@ -77,8 +80,40 @@ def test_what_is_known_counts_too() -> None:
     """What does not last of what became of a position is what a net says of the next one."""
     moments = [school.Moment([0], 500_000, 500_000)] * 3
     lessons = Lessons(1)
-    add_game(lessons, school.Story("family", moments, -1, won=True), EVEN, 0.9)
+    add_game(lessons, school.Story([], moments, -1, won=True), EVEN, 0.9)
     assert lessons.won == pytest.approx([1.0, KEEN * (0.9 * KEEN * 0.95 + 0.05)])
+
+
+def test_rounds_follow_each_other() -> None:
+    """No seed is played twice, and the rounds after the last stage are like that."""
+    course = Course("flashpoint", 500, 100, 20, 1)
+    rounds = [Round(course, number, Path(), Crew(), print) for number in range(20)]
+    assert [len(one.seeds) for one in rounds[:2]] == [400, 160]
+    seeds = [seed for one in rounds for seed in one.seeds]
+    assert seeds == list(range(500, 500 + len(seeds)))
+    assert rounds[19].stage == school.STAGES[-1]
+
+
+def test_crews_are_ordered_by_what_they_won() -> None:
+    """Whoever is there when games are won is wanted; whoever was never seen comes last."""
+    stories = [
+        school.Story(crew, [], -1, won=won)
+        for crew, won in [
+            *[([DRIVER, CAFS], True)] * 8,
+            *[([CAFS, DRIVER], True)] * 6,
+            *[([CAFS, DRIVER], False)] * 2,
+            *[([CAFS, RESCUE], True)] * 2,
+            *[([CAFS, RESCUE], False)] * 6,
+            *[([RESCUE, CAFS], True)] * 1,
+            *[([RESCUE, CAFS], False)] * 7,
+            *[([PARAMEDIC, CAFS], False)] * 8,
+        ]
+    ]
+    wanted, first = school.orders(stories)
+    assert wanted[0] == "driver"
+    assert wanted.index("rescue") < wanted.index("paramedic")
+    assert first[0] == "driver"
+    assert set(wanted[4:]) == set(NAMES[1:]) - {"driver", "cafs", "rescue", "paramedic"}
 
 
 def test_games_of_every_kind_are_kept_aside() -> None:
@@ -92,10 +127,10 @@ def test_every_kind_of_game_is_learned_from() -> None:
     """All rules, difficulties, crews and buildings come up, and each can be played."""
     assert set(school.TIMETABLE) == set(KINDS)
     for seed in range(len(school.TIMETABLE)):
-        game = FlashPoint.from_text(school.options_for(seed, early=seed % 2 == 0))
+        game = FlashPoint.from_text(school.options_for(seed, hard=seed % 2 == 0))
         assert KINDS[kind_of(as_incident(game.start()))] == school.TIMETABLE[seed]
     drawn = [
-        FlashPoint.from_text(school.options_for(seed, early=False)).options for seed in range(400)
+        FlashPoint.from_text(school.options_for(seed, hard=False)).options for seed in range(400)
     ]
     assert {one.rules for one in drawn} == {"family", "advanced"}
     assert {one.difficulty for one in drawn} == {"recruit", "veteran", "heroic"}

@@ -6,7 +6,9 @@ a game, and a file of weights a round. The dice, the options and the crews come 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from math import log
+from pathlib import Path
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import msgspec
 
@@ -15,13 +17,12 @@ from caserne.bots.learning.fitting import Lessons, fit
 from caserne.bots.learning.net import KEEN, WHOLE, Net, chance_of
 from caserne.bots.learning.weights import Value, Weights
 from caserne.lab.jobs import trim
-from caserne.lab.sharing import share
+from caserne.lab.sharing import Crew, share
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
-    from pathlib import Path
 
-    from caserne.lab.sharing import Crew
+    from caserne.bots.flashpoint.school import Stage
 
     Progress = Callable[[str, int, int], object]
 
@@ -33,35 +34,69 @@ ASIDE: Final = 11
 """One in so many games is kept aside, to see how well the rest was learned; of every kind."""
 APART: Final = 2
 """Of so many positions that follow each other one is learned from: the others are much like it."""
-EARLY: Final = 4
-"""So many rounds are played in haste: what they teach is soon outdone."""
-LATEST: Final = 3
-"""So many rounds of games are learned from: the first ones were played worse."""
-JUDGED: Final = 400
-"""So many positions say what a specialist is worth."""
-LASTING: Final = (1.0, 0.95, 0.95, 0.95, 0.9)
-"""How much of what is learned of a position is what became of the next one, not what is known:
-round by round, and then as in the last."""
 SHARE: Final = 4
 """The games a process is given at a time."""
 
 
-class Studied(msgspec.Struct, frozen=True):
-    """What is kept of a game: its seed and options, and its story."""
+class Numbered(msgspec.Struct, frozen=True):
+    """Of what is kept of a game its seed and its kind."""
 
     seed: int
+    kind: str
+
+
+class Studied(Numbered, frozen=True):
+    """What is kept of a game: also its options, and its story."""
+
     options: str
     story: school.Story
 
 
 class Course(msgspec.Struct, frozen=True):
-    """What is to be learned: a game, so many rounds of so many games, and so many nets."""
+    """What is to be learned: a game, so many rounds of some games, and so many nets.
+
+    How many games a round has, of ``games``, its stage says.
+    """
 
     game: str
     seed: int
     games: int
     rounds: int
     nets: int
+
+
+class Round(NamedTuple):
+    """One of the rounds of a course: where its games are kept, who works, and who hears of it."""
+
+    course: Course
+    number: int
+    folder: Path
+    crew: Crew
+    progress: Progress
+
+    @property
+    def stage(self) -> Stage:
+        """How it is played and learned from; rounds after the last stage are as that."""
+        return stage_of(self.course, self.number)
+
+    @property
+    def seeds(self) -> range:
+        """The seeds of its games, which follow those of the rounds before."""
+        first = self.course.seed
+        for number in range(self.number):
+            first += games_of(self.course, number)
+        return range(first, first + games_of(self.course, self.number))
+
+
+def stage_of(course: Course, number: int) -> Stage:
+    """Give the stage of a round."""
+    stages: tuple[Stage, ...] = SCHOOLS[course.game].STAGES
+    return stages[min(number, len(stages) - 1)]
+
+
+def games_of(course: Course, number: int) -> int:
+    """Give how many games a round has."""
+    return max(course.games * stage_of(course, number).share // 100, 1)
 
 
 def run(course: Course, folder: Path, crew: Crew, progress: Progress) -> Weights:
@@ -74,9 +109,9 @@ def run(course: Course, folder: Path, crew: Crew, progress: Progress) -> Weights
     for number in range(course.rounds):
         file = folder / f"round-{number + 1}.json"
         if not file.exists():
-            play_round(course, number, weights, folder, crew, progress)
-            learned = learn(course, number, folder, weights, progress)
-            file.write_text(learned.to_text(), encoding="utf-8")
+            now = Round(course, number, folder, crew, progress)
+            play_round(now, weights)
+            file.write_text(learn(now, weights).to_text(), encoding="utf-8")
         weights = msgspec.json.decode(file.read_bytes(), type=Weights)
     return weights
 
@@ -89,48 +124,40 @@ def games_file(folder: Path, number: int) -> Path:
     return folder / f"games-{number + 1}.jsonl"
 
 
-def play_round(  # noqa: PLR0913, PLR0917 - all of it is needed
-    course: Course,
-    number: int,
-    weights: Weights,
-    folder: Path,
-    crew: Crew,
-    progress: Progress,
-) -> None:
+def play_round(now: Round, weights: Weights) -> None:
     """Play the games of a round that are missing, and keep them."""
-    trim(games_file(folder, number))
-    first = course.seed + number * course.games
-    done = {game.seed for game in read_rounds(folder, number, number + 1)}
-    missing = [seed for seed in range(first, first + course.games) if seed not in done]
-    label = f"round {number + 1}: games"
-    progress(label, course.games, course.games - len(missing))
-    wide = number >= EARLY
-    with games_file(folder, number).open("ab") as out:
-        for games in played(course.game, missing, weights.to_text(), crew, wide=wide):
+    file = games_file(now.folder, now.number)
+    trim(file)
+    done = seeds_in(file)
+    missing = [seed for seed in now.seeds if seed not in done]
+    label, total = f"round {now.number + 1}: games", len(now.seeds)
+    now.progress(label, total, total - len(missing))
+    with file.open("ab") as out:
+        for games in played(now, missing, weights.to_text()):
             out.writelines(msgspec.json.encode(game) + b"\n" for game in games)
             out.flush()
-            progress(label, course.games, len(games))
+            now.progress(label, total, len(games))
 
 
-def played(
-    game: str, seeds: list[int], weights: str, crew: Crew, *, wide: bool
-) -> Iterator[list[Studied]]:
+def played(now: Round, seeds: list[int], weights: str) -> Iterator[list[Studied]]:
     """Play the games of some seeds, whoever does; they come as they are done."""
     tasks = [
-        (game, seeds[first : first + SHARE], weights, wide) for first in range(0, len(seeds), SHARE)
+        (now.course, now.number, seeds[first : first + SHARE], weights)
+        for first in range(0, len(seeds), SHARE)
     ]
-    for _, text in share(study, tasks, crew):
+    for _, text in share(study, tasks, now.crew):
         yield decoded(text)
 
 
-def study(game: str, seeds: list[int], weights: str, wide: bool) -> bytes:  # noqa: FBT001 - a task
+def study(course: Course, number: int, seeds: list[int], weights: str) -> bytes:
     """Play some games; plain values come in and go out."""
-    teacher = SCHOOLS[game]
+    teacher, stage = SCHOOLS[course.game], stage_of(course, number)
     known = msgspec.json.decode(weights, type=Weights)
     found: list[Studied] = []
     for seed in seeds:
-        options = teacher.options_for(seed, early=not wide)
-        found.append(Studied(seed, options, teacher.play(options, seed, known, wide=wide)))
+        options = teacher.options_for(seed, hard=stage.hard)
+        story = teacher.play(options, seed, known, stage.width)
+        found.append(Studied(seed, teacher.kind_for(seed), options, story))
     return msgspec.json.encode(found)
 
 
@@ -139,81 +166,96 @@ def decoded(text: bytes) -> list[Studied]:
     return msgspec.json.decode(text, type=list[Studied])
 
 
-class Numbered(msgspec.Struct, frozen=True):
-    """The seed alone of what is kept of a game."""
+def seeds_in(file: Path) -> set[int]:
+    """List the seeds of the games that are there."""
+    lines = file.read_bytes().splitlines() if file.exists() else []
+    return {msgspec.json.decode(line, type=Numbered).seed for line in lines}
 
-    seed: int
 
-
-def read_rounds(folder: Path, first: int, last: int) -> Iterator[Studied]:
-    """Read the games of some rounds, in the order of their seeds, whoever was done first."""
-    for number in range(first, last):
+def read_rounds(folder: Path, rounds: int, kind: str) -> Iterator[Studied]:
+    """Read the games of a kind of the first rounds, in the order of their seeds."""
+    for number in range(rounds):
         lines = games_file(folder, number).read_bytes().splitlines()
-        lines.sort(key=lambda line: msgspec.json.decode(line, type=Numbered).seed)
-        for line in lines:
+        known = [(msgspec.json.decode(line, type=Numbered), line) for line in lines]
+        wanted = [(game.seed, line) for game, line in known if game.kind == kind]
+        for _, line in sorted(wanted):
             yield msgspec.json.decode(line, type=Studied)
 
 
 # Learning
 
 
-def learn(
-    course: Course, number: int, folder: Path, before: Weights, progress: Progress
-) -> Weights:
-    """Fit some nets to the games of the last rounds, kind by kind, and put them side by side."""
-    teacher = SCHOOLS[course.game]
-    label = f"round {number + 1}: nets"
-    progress(label, len(before.values) * course.nets * EPOCHS, 0)
-    lessons = {kind: Lessons(teacher.FEATURES) for kind in before.values}
-    aside = {kind: Lessons(teacher.FEATURES) for kind in before.values}
-    known = {kind: value.net(teacher.FEATURES) for kind, value in before.values.items()}
-    lasting = LASTING[min(number, len(LASTING) - 1)]
-    openings: list[list[int]] = []
-    for game in read_rounds(folder, max(number + 1 - LATEST, 0), number + 1):
-        kind = game.story.kind
-        if game.seed % ASIDE == 0:
-            for moment in game.story.moments:
-                aside[kind].add(moment.row, float(game.story.won))
-        else:
-            add_game(lessons[kind], game.story, known[kind], lasting)
-        if kind == teacher.CHOOSING and len(openings) < JUDGED:
-            openings += [moment.row for moment in game.story.moments[:1]]
-    values = {
-        kind: fitted(
-            lessons[kind],
-            aside[kind],
-            course,
-            lambda steps: progress(label, len(lessons) * course.nets * EPOCHS, steps),
-        )
-        for kind in lessons
-    }
-    net = values[teacher.CHOOSING].net(teacher.FEATURES)
+def learn(now: Round, before: Weights) -> Weights:
+    """Learn every kind of game, on this machine: the games are here."""
+    course, number, folder, crew, progress = now
+    label = f"round {number + 1}: values"
+    progress(label, len(before.values), 0)
+    text = before.to_text()
+    tasks = [(course, number, str(folder), text, kind) for kind in reversed(before.values)]
+    values = dict.fromkeys(before.values, b"")
+    for place, value in share(learn_kind, tasks, Crew(crew.jobs)):
+        values[tasks[place][-1]] = value
+        progress(label, len(before.values), 1)
     return Weights(
         game=course.game,
         seed=course.seed,
         games=course.games,
         rounds=number + 1,
         nets=course.nets,
-        features=teacher.FEATURES,
-        wanted=teacher.wanted(net, openings),
-        first=teacher.first(net, openings),
-        values=values,
+        features=SCHOOLS[course.game].FEATURES,
+        values={kind: msgspec.json.decode(text, type=Value) for kind, text in values.items()},
     )
 
 
-def fitted(
-    lessons: Lessons, aside: Lessons, course: Course, progress: Callable[[int], object]
-) -> Value:
+def learn_kind(course: Course, number: int, folder: str, before: str, kind: str) -> bytes:
+    """Fit nets to all games of a kind so far; plain values come in and go out.
+
+    Those that were played worse are learned from too: fewer taught values that were good enough for
+    few plans, but among many took those for the best of which they knew least.
+    """
+    teacher = SCHOOLS[course.game]
+    value = msgspec.json.decode(before, type=Weights).values[kind]
+    lasting, known = stage_of(course, number).lasting, value.net(teacher.FEATURES)
+    lessons, aside, crews = Lessons(teacher.FEATURES), list[school.Story](), list[school.Story]()
+    for game in read_rounds(Path(folder), number + 1, kind):
+        crews.append(game.story._replace(moments=[]))
+        if game.seed % ASIDE == 0:
+            aside.append(game.story)
+        else:
+            add_game(lessons, game.story, known, lasting)
+    value = fitted(lessons, course)
+    wanted, first = teacher.orders(crews) if kind in teacher.CHOOSING else ([], [])
+    return msgspec.json.encode(
+        msgspec.structs.replace(
+            value,
+            loss=round(loss(value.net(teacher.FEATURES), aside), 4),
+            wanted=wanted,
+            first=first,
+        )
+    )
+
+
+def fitted(lessons: Lessons, course: Course) -> Value:
     """Fit some nets, each from weights of its own, and put them side by side."""
     hidden: list[list[int]] = []
     out: list[int] = []
-    bias, loss = 0, 0.0
+    bias = 0
     for place in range(course.nets):
-        net = fit(lessons, HIDDEN, EPOCHS, course.seed + place, progress)
+        net = fit(lessons, HIDDEN, EPOCHS, course.seed + place)
         units, weights, base = net.rounded(course.nets)
         hidden, out, bias = hidden + units, out + weights, bias + base
-        loss += net.loss(aside, list(range(len(aside.won)))) / course.nets
-    return Value(loss=round(loss, 4), bias=bias, out=out, hidden=hidden)
+    return Value(loss=0.0, wanted=[], first=[], bias=bias, out=out, hidden=hidden)
+
+
+def loss(net: Net, stories: list[school.Story]) -> float:
+    """Give the mean logarithmic loss of what a net says of all positions of some games."""
+    total, count = 0.0, 0
+    for story in stories:
+        for moment in story.moments:
+            chance = min(max(chance_of(net.said(moment.row)), 1), WHOLE - 1) / WHOLE
+            total -= log(chance if story.won else 1.0 - chance)
+            count += 1
+    return total / max(count, 1)
 
 
 def add_game(lessons: Lessons, story: school.Story, known: Net, lasting: float) -> None:

@@ -13,17 +13,18 @@ from mypy_extensions import i64
 from caserne.bots.flashpoint.blaze import Blaze, glance
 from caserne.bots.flashpoint.judge import SOONEST, Judge
 from caserne.bots.flashpoint.routes import FAR
-from caserne.games.flashpoint.board import NOWHERE, PARKINGS, STAIR, WAYS
-from caserne.games.flashpoint.edges import is_passable, is_standing_wall
+from caserne.bots.flashpoint.tally import tally_of
+from caserne.games.flashpoint.board import NOWHERE, PARKINGS
 from caserne.games.flashpoint.extreme.terrain import tokens_on
 from caserne.games.flashpoint.extreme.tokens import DAMAGED, OBJECTS
 from caserne.games.flashpoint.roles import DRIVER, points_of
-from caserne.games.flashpoint.scene import CLEAR, ENGINE, FIRE, NOTHING, SMOKE
+from caserne.games.flashpoint.scene import ENGINE, FIRE, HAZMAT, LADDER, NOTHING
 from caserne.games.flashpoint.turn import ACT
 from caserne.games.flashpoint.vehicles import is_at
 
 if TYPE_CHECKING:
     from caserne.bots.flashpoint.routes import Fires, Routes
+    from caserne.bots.flashpoint.tally import Tally
     from caserne.bots.flashpoint.values import Values
     from caserne.games.flashpoint.incident import Incident
 
@@ -58,7 +59,11 @@ STOREYS: Final = 82
 BELOW: Final = 88
 ABOVE: Final = 89
 """That there is a floor below the ground, above it."""
-COUNT: Final = 90
+ALONE: Final = 90
+"""What burns on floors where nobody is."""
+LADEN: Final = 91
+"""Who has a hazmat or a ladder in their arms, which nobody sees on the ground any more."""
+COUNT: Final = 92
 FEW: Final = 3
 """So many are looked at who act next."""
 FACES: Final = 48
@@ -66,30 +71,6 @@ MOST_FAR: Final = 16
 """No fire is farther off than that."""
 MOST_HOT: Final = 30
 """So many hot spots at most are counted when rolls are expected to call for others."""
-
-# What a shockwave comes to.
-NOTHING_MET: Final = 0
-WALL_MET: Final = 1
-SPREADS: Final = 2
-
-
-class Tally:
-    """What was counted of the fire."""
-
-    def __init__(self) -> None:
-        """Begin with nothing."""
-        self.fires: i64 = 0
-        self.smoke: i64 = 0
-        self.pairs: i64 = 0
-        self.beside: i64 = 0
-        self.spread: i64 = 0
-        self.walls: i64 = 0
-        self.worst: i64 = 0
-        self.hot: i64 = 0
-        self.hot_fires: i64 = 0
-        self.hazmats: i64 = 0
-        self.near_fire: i64 = 0
-        self.in_smoke: i64 = 0
 
 
 class Features:
@@ -175,11 +156,15 @@ class Features:
         x, at = self.x, s.where(man)
         x[25] += UNIT * i64(s.saved_ap[man]) // 8
         x[26] += UNIT * blaze.likelihood(at) // FACES
-        if s.carrying[man] != NOTHING:
-            x[27] += UNIT // 2
-            x[CARRIED] += UNIT * blaze.likelihood(at) // FACES
+        load, people = i64(s.carrying[man]), i64(0)
+        if load in (HAZMAT, LADDER):
+            x[LADEN] += UNIT // 2
+        elif load != NOTHING:
+            people += 1
         if s.leading[man] != NOTHING:
-            x[27] += UNIT // 2
+            people += 1
+        x[27] += UNIT * people // 2
+        x[CARRIED] += UNIT * people * blaze.likelihood(at) // FACES
         if s.board.is_inside(at):
             x[28] += UNIT // s.crew
         x[ROLES + min(i64(s.roles[man]), MOST_ROLES - 1)] = UNIT
@@ -249,9 +234,18 @@ class Features:
                 x[STOREYS + 1] += UNIT // 3
             if routes.out(space) >= FAR:
                 x[STOREYS + 3] += UNIT // 3
+        ground, other = False, False
         for man in range(s.crew):
-            if s.where(man) != NOWHERE and s.board.storey(s.where(man)) != 0:
+            if s.where(man) == NOWHERE:
+                continue
+            if s.board.storey(s.where(man)) != 0:
                 x[STOREYS + 2] += UNIT // s.crew
+                other = True
+            else:
+                ground = True
+        for space in range(s.board.size):
+            if s.hazards[space] == FIRE and not (ground if s.board.storey(space) == 0 else other):
+                x[ALONE] += UNIT // 10
 
     def _gun(self, s: Incident) -> None:
         """Note what a manned deck gun could hit, and whether somebody stands in its way."""
@@ -284,67 +278,3 @@ class Features:
                 if quadrant < PARKINGS:
                     most = max(most, burning[quadrant])
         self.x[WORST] = UNIT * most // 5
-
-
-def tally_of(s: Incident) -> Tally:
-    """Count fire, smoke and what lies beside them."""
-    t = Tally()
-    for space in range(s.board.size):
-        t.hot += i64(s.hot_spots[space])
-        t.hazmats += i64(s.hazmats[space])
-        hazard = s.hazards[space]
-        if hazard == CLEAR:
-            if s.touches_fire(space):
-                t.beside += 1
-                t.near_fire += i64(s.hazmats[space])
-        elif hazard == SMOKE:
-            count_smoke(s, t, space)
-        else:
-            count_fire(s, t, space)
-    return t
-
-
-def count_smoke(s: Incident, t: Tally, space: i64) -> None:
-    """Count smoke, and that beside it."""
-    t.smoke += 1
-    t.in_smoke += i64(s.hazmats[space])
-    for way in range(s.board.ways):
-        other = s.adjacent(space, way)
-        if other >= 0 and s.hazards[other] == SMOKE:
-            t.pairs += 1
-
-
-def count_fire(s: Incident, t: Tally, space: i64) -> None:
-    """Count a fire: the walls an explosion there would damage, and where it would spread.
-
-    Up and down stairs a shockwave is not followed: both halves may burn.
-    """
-    t.fires += 1
-    t.hot_fires += i64(s.hot_spots[space])
-    here: i64 = 0
-    for way in range(i64(STAIR)):
-        met = blast(s, space, way)
-        if met == WALL_MET:
-            here += 1
-        elif met == SPREADS:
-            t.spread += 1
-    t.walls += here
-    t.worst = max(t.worst, here)
-
-
-def blast(s: Incident, space: i64, way: i64) -> i64:
-    """Tell what a shockwave would come to that way."""
-    b = s.board
-    at = space
-    while True:
-        edge = i64(b.edge_beside[at * WAYS + way])
-        if edge < 0:
-            return NOTHING_MET
-        kind = i64(s.edges[edge])
-        if is_standing_wall(kind):
-            return WALL_MET
-        if not is_passable(kind):
-            return NOTHING_MET
-        at = i64(b.neighbours[at * WAYS + way])
-        if s.hazards[at] != FIRE:
-            return SPREADS if b.is_inside(at) else NOTHING_MET

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from mypy_extensions import i64
 
+from caserne.bots.flashpoint.outlook import KINDS, Outlook, kind_of
 from caserne.bots.flashpoint.planning import END, Node, Planner
 from caserne.bots.flashpoint.sameness import is_same
 from caserne.bots.flashpoint.trying import boarding_answer
@@ -20,7 +21,6 @@ from caserne.games.flashpoint.specialists import CHOOSE, CHOSEN
 from caserne.games.flashpoint.turn import ACT
 
 if TYPE_CHECKING:
-    from caserne.bots.flashpoint.outlook import Outlook
     from caserne.games.flashpoint.incident import Incident
 
 PREFERRED: Final = (
@@ -35,9 +35,12 @@ PREFERRED: Final = (
 )
 """The specialists, those first with whom ``steady`` won most games."""
 
-FEW: Final = 4
-STRIDE: Final = 7
-"""How many ends of a turn a lookout compares, and every how many faces of the dice it looks at."""
+
+class Order(NamedTuple):
+    """Whom a crew wants, the most worth first, and in which order they had best act."""
+
+    wanted: tuple[int, ...]
+    first: tuple[int, ...]
 
 
 class Foreman:
@@ -47,8 +50,7 @@ class Foreman:
         """Begin without a plan."""
         self.planner = planner
         self.plan: list[Node] = []
-        self.wanted: tuple[int, ...] = PREFERRED
-        self.first: tuple[int, ...] = PREFERRED
+        self.orders = [Order(PREFERRED, PREFERRED)] * len(KINDS)
 
     def choose(self, state: Incident, legal: list[int]) -> i64:
         """Choose the next action of the plan, making one first if need be."""
@@ -58,7 +60,7 @@ class Foreman:
         if kind is BOARDING:
             return boarding_answer(state)
         if kind is CHOOSE:
-            return enrol(state, legal, self.wanted, self.first)
+            return enrol(state, legal, self.orders[kind_of(state)])
         if self.planner.bold and (kind is PLACE or kind is PARK_ENGINE):
             action = man_the_gun(state, legal)
             if action >= 0:
@@ -110,12 +112,15 @@ class Foreman:
 class Lookout(Foreman):
     """A foreman that chooses among its planner's best ends by what was learned."""
 
-    def __init__(self, planner: Planner, outlook: Outlook) -> None:
-        """Plan by a planner, and choose by an outlook."""
+    def __init__(
+        self, planner: Planner, outlook: Outlook, orders: list[Order], few: i64, stride: i64
+    ) -> None:
+        """Plan by a planner, and choose among a few ends by an outlook, over so many faces."""
         super().__init__(planner)
         self.outlook = outlook
-        self.few: i64 = FEW
-        self.stride: i64 = STRIDE
+        self.orders = orders
+        self.few = few
+        self.stride = stride
         self.seed: i64 = 0
 
     def best_end(self, state: Incident) -> Node:
@@ -126,19 +131,20 @@ class Lookout(Foreman):
         most: i64 = -1
         for i in range(min(self.few, len(ends))):
             chance = self.outlook.at_end(ends[i], self.seed + state.turn, self.stride)
-            if chance > most:
-                best, most = ends[i], chance
+            worth = self.outlook.leaning(ends[i], chance)
+            if worth > most:
+                best, most = ends[i], worth
         return best
 
 
 # Who comes, and where the engine stands
 
 
-def enrol(s: Incident, legal: list[int], wanted: tuple[int, ...], first: tuple[int, ...]) -> int:
+def enrol(s: Incident, legal: list[int], order: Order) -> int:
     """Of the specialists that are worth most to all who still choose, take who suits the turn."""
-    free = [role for role in wanted if int(code(CHOSEN.number, role)) in legal]
+    free = [role for role in order.wanted if int(code(CHOSEN.number, role)) in legal]
     choosing = [man for man in range(s.crew) if i64(s.roles[man]) < FIRST]
-    crew = [role for role in first if role in free[: len(choosing)]]
+    crew = [role for role in order.first if role in free[: len(choosing)]]
     before = sum([turn_of(s, man) < turn_of(s, s.actor()) for man in choosing])
     return int(code(CHOSEN.number, crew[before])) if before < len(crew) else legal[0]
 

@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from caserne.bots.flashpoint.foreman import Lookout
-from caserne.bots.flashpoint.outlook import CHANCES, Outlook, rests
+from caserne.bots.flashpoint.outlook import CHANCES, HASTY, Outlook, rests
 from caserne.bots.flashpoint.planning import END, Node, Planner
 from caserne.bots.flashpoint.reasons import reasons_for
 from caserne.bots.flashpoint.routes import Fires, Routes
@@ -43,8 +43,6 @@ WIDE: Final = 32
 POOL: Final = 64
 EACH: Final = 8
 """So many ends of a turn are taken from the first planner, and from each of the others."""
-HASTY: Final = 11
-"""Every so many faces of the dice are looked at to see which ends to look at face by face."""
 SPARE: Final = 25
 """What a point that is left after the gun is worth."""
 QUICK: Final = 8
@@ -82,9 +80,7 @@ class FirefighterHook(Hook):
         self.planners = [bold_planner(values) for values in tempers()]
         self.planners[0].width = WIDE
         self.outlook = Outlook(known.nets)
-        self.foreman = Lookout(narrow_planner(), self.outlook)
-        self.foreman.few, self.foreman.stride = QUICK, HASTY
-        self.foreman.wanted, self.foreman.first = known.wanted, known.first
+        self.foreman = Lookout(narrow_planner(), self.outlook, known.orders, QUICK, HASTY)
 
     # Plans
 
@@ -96,10 +92,15 @@ class FirefighterHook(Hook):
         ends = self._pool(s)
         if not ends:
             return [Plan([int(self.follow(s))], 0)]
-        for end in ends:
-            end.chance = self.outlook.at_end(end, s.turn, HASTY)
-        ends.sort(key=chance_of, reverse=True)
-        return [Turn(actions_to(s, end), end.chance, end) for end in ends[:limit]]
+        turns = [Turn([], self._promise(end, s.turn), end) for end in ends]
+        turns.sort(key=promise_of, reverse=True)
+        for turn in turns[:limit]:
+            turn.actions = actions_to(s, turn.end)
+        return list[Plan](turns[:limit])
+
+    def _promise(self, end: Node, seed: i64) -> i64:
+        """Look in haste at what an end of the turn is worth."""
+        return self.outlook.leaning(end, self.outlook.at_end(end, seed, HASTY))
 
     def _pool(self, s: Incident) -> list[Node]:
         """Gather ends of the turn from all planners, each position once."""
@@ -136,8 +137,8 @@ class FirefighterHook(Hook):
         """Take the mean over every face of the fire after the turn, or over what the gun hits."""
         if not isinstance(plan, Turn):
             return super().look(state, plan, seed, seat)
-        worth = self.outlook.at_end(plan.end, seed, 1)
-        return worth, told(plan.end.state, worth)
+        chance = self.outlook.at_end(plan.end, seed, 1)
+        return self.outlook.leaning(plan.end, chance), told(plan.end.state, chance)
 
     def playout(self, state: State, plan: Plan, seed: i64, seat: i64) -> Verdict:
         """Finish the turn as planned, play some more, and value what is left."""
@@ -146,7 +147,7 @@ class FirefighterHook(Hook):
         worth = self._play_on(s, plan, seed, self.turns)
         chance = told(s, worth)
         if isinstance(plan, Turn) and chance < WHOLE:
-            worth = max(worth - plan.end.regret * self.outlook.lean, 0)
+            worth = self.outlook.leaning(plan.end, worth)
         return worth, chance
 
     def _play_on(self, s: Incident, plan: Plan, seed: i64, turns: i64) -> i64:
@@ -223,9 +224,9 @@ def is_hopeless(node: Node) -> bool:
     return node.state.actor() == NOBODY and not has_won(node.state)
 
 
-def chance_of(node: Node) -> int:
-    """Give how likely the crew wins after a turn, to sort by."""
-    return node.chance
+def promise_of(turn: Turn) -> int:
+    """Give how well a turn looked in haste, to sort by."""
+    return turn.promise
 
 
 def is_among(node: Node, others: list[Node]) -> bool:

@@ -34,8 +34,9 @@ LEAN: Final = 50
 """The same for what its planner would rather have: where a net sees no difference it decides, so
 that nobody waits who could act as well."""
 STRIDE: Final = 5
-HASTY: Final = 11
 """Every so many faces of the dice are looked at after each hit of the gun: no factor of 48."""
+HASTY: Final = 11
+"""Every so many where many ends of a turn are looked at."""
 
 
 class Outlook:
@@ -66,7 +67,11 @@ class Outlook:
             chance = self.gunned(s, routes, fires, seed, STRIDE if stride < STRIDE else HASTY)
         else:
             chance = self.chance(s, routes, fires)
-        return min(max(chance + end.luck * LUCK - end.regret * self.lean, 0), WHOLE)
+        return min(max(chance + end.luck * LUCK, 0), WHOLE)
+
+    def leaning(self, end: Node, chance: i64) -> i64:
+        """Give what an end of the turn is worth, to choose by, whose chance is this."""
+        return max(chance - end.regret * self.lean, 0) if end.state.actor() != NOBODY else chance
 
     def after_fire(self, s: Incident, routes: Routes, fires: Fires, seed: i64, stride: i64) -> i64:
         """End the turn and take the mean over every so many faces of the dice."""

@@ -84,7 +84,6 @@ class Node:
         self.walk: i64 = 0  # all positions of a walk differ only in where it has led, and its cost
         self.luck: i64 = 0  # what the mean is better than what was assumed of chance
         self.score: i64 = 0
-        self.chance: i64 = 0  # to win, once somebody has looked
         self.regret: i64 = 0  # how much less its score is than the best of its planner
         self.untried = True
         self.stale = False  # the distances are from before a fire was put out

@@ -6,14 +6,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from caserne.bots.flashpoint.features import BLOCKED, COUNT, GUN, NEXT, ROLES, UNIT, Features
-from caserne.bots.flashpoint.foreman import Lookout
+from caserne.bots.flashpoint.features import BLOCKED, COUNT, GUN, Features
+from caserne.bots.flashpoint.foreman import Foreman, Lookout, Order
 from caserne.bots.flashpoint.hook import bold_planner, tempers
-from caserne.bots.flashpoint.outlook import CHANCES, KINDS, Outlook, kind_of, rests
-from caserne.bots.flashpoint.planning import END
+from caserne.bots.flashpoint.outlook import CHANCES, HASTY, KINDS, Outlook, rests
+from caserne.bots.flashpoint.planning import END, FINALISTS
 from caserne.bots.flashpoint.routes import Fires, Routes
 from caserne.bots.flashpoint.values import Values
 from caserne.bots.flashpoint.weights import made_of
+from caserne.bots.learning.effects import effects
 from caserne.bots.learning.net import SCALE
 from caserne.bots.learning.weights import Value, Weights
 from caserne.core.state import CHANCE, NOBODY
@@ -38,15 +39,16 @@ from caserne.play.streams import Dice, Streams
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from caserne.bots.learning.net import Net
+    from caserne.bots.flashpoint.weights import Learned
     from caserne.games.flashpoint.incident import Incident
 
 FEATURES: Final = COUNT
 DIFFICULTIES: Final = ("recruit", "veteran", "veteran", "heroic", "heroic", "heroic")
 CREWS: Final = (1, 2, 2, 3, 3, 3, 3, 3, 4, 4, 5, 6)
+HARD_CREW: Final = 3
 TIMETABLE: Final = (
     *("family", "advanced", "extreme advanced", "advanced"),
-    *("extreme", "advanced", "extreme advanced", "advanced"),
+    *("extreme", "extreme advanced", "advanced", "extreme advanced"),
 )
 """The kinds of games in turn: most are of those that are hardest to win."""
 CREW: Final = (
@@ -63,20 +65,42 @@ CREW: Final = (
 """Whom a crew wants before anything was learned: a driver at the engine, then foam."""
 BEST: Final = frozenset({DRIVER, CAFS})
 GOOD: Final = frozenset({GENERALIST, RESCUE, CAPTAIN})
-CHOOSING: Final = "advanced"
-"""The kind of game whose crews say which specialists are worth most."""
+CHOOSING: Final = ("advanced", "extreme advanced")
+"""The kinds of games in which specialists are chosen."""
 BOARDS: Final = ("house", "house", "house", "villa")
 MOSTLY: Final = 4
 """One in so many games is played without a thing of the expansion that could be had."""
 WANDERING: Final = 30
 """One in so many turns is any of those that looked well."""
 AMONG: Final = 10
+PLAIN: Final = 0
 NARROW: Final = 8
 WIDE: Final = 24
-"""So wide the planners are of the first rounds and of the later ones, and so many ends of a turn
-are compared."""
-STRIDE: Final = 11
-NOBODY_NEXT: Final = [0] * (GUN - NEXT)
+"""How a game is played: by a planner alone, before anything was learned, or by what was learned;
+so wide the planners then are, and so many ends of a turn are compared."""
+
+
+class Stage(NamedTuple):
+    """How a round of games is played and learned from."""
+
+    width: int
+    hard: bool
+    """Whether its games are the hard ones alone."""
+    share: int
+    """How many games, in hundredths of the usual number."""
+    lasting: float
+    """How much of what is learned of a position is what became of the next one, not what was known
+    of that."""
+
+
+STAGES: Final = (
+    Stage(PLAIN, hard=False, share=400, lasting=1.0),
+    Stage(NARROW, hard=True, share=160, lasting=0.9),
+    Stage(WIDE, hard=True, share=100, lasting=0.9),
+    Stage(WIDE, hard=False, share=100, lasting=0.9),
+)
+"""Many games of planners alone teach most of it; then the quick play of few plans what it does to
+be quick; then of many plans what is worth more than it looks."""
 FIRST_WORD: Final = 4_294_967_291
 """The stream of what is drawn for a game apart from its dice."""
 
@@ -120,12 +144,13 @@ class Moment(NamedTuple):
 
 
 class Story(NamedTuple):
-    """A game: its kind, its moments, what was expected of the last fire, and how it ended.
+    """A game: its crew, its moments, what was expected of the last fire, and how it ended.
 
+    The specialists of the crew are in the order in which they act; of a family there are none.
     ``expected`` is -1 if no fire ended it.
     """
 
-    kind: str
+    crew: list[int]
     moments: list[Moment]
     expected: int
     won: bool
@@ -138,7 +163,8 @@ def start() -> Weights:
         unit[feature + 1] = SCALE * WEIGHT * worth // 1_000_000
     unit[0] = SCALE * LEVEL
     bias = SCALE * WEIGHT * FAIR // 1_000_000 - SCALE * LEVEL
-    value = Value(loss=0.0, bias=bias, out=[SCALE], hidden=[unit])
+    crew = [NAMES[role] for role in CREW]
+    value = Value(loss=0.0, wanted=crew, first=crew, bias=bias, out=[SCALE], hidden=[unit])
     return Weights(
         game="flashpoint",
         seed=0,
@@ -146,23 +172,27 @@ def start() -> Weights:
         rounds=0,
         nets=1,
         features=COUNT,
-        wanted=[NAMES[role] for role in CREW],
-        first=[NAMES[role] for role in CREW],
         values=dict.fromkeys(KINDS, value),
     )
 
 
-def options_for(seed: int, *, early: bool) -> str:
+def kind_for(seed: int) -> str:
+    """Give the kind of the game of a seed."""
+    return TIMETABLE[seed % len(TIMETABLE)]
+
+
+def options_for(seed: int, *, hard: bool) -> str:
     """Draw the options of a game to learn from.
 
-    Early on the advanced ones are the hardest of a crew of three: there it pays most to be quick,
-    which those who learn from easy games learn late.
+    The hard ones are all of crews of three, and the advanced ones heroic: there it pays most to be
+    quick, which those who learn from easy games learn late.
     """
     dice = Dice(seed, FIRST_WORD)
-    kind = TIMETABLE[seed % len(TIMETABLE)]
-    if early and kind == "advanced":
+    kind = kind_for(seed)
+    if hard and kind == "advanced":
         return "rules=advanced difficulty=heroic firefighters=3"
-    words = [f"firefighters={one_of(CREWS, dice)}"]
+    size = one_of(CREWS, dice)
+    words = [f"firefighters={HARD_CREW if hard else size}"]
     if kind.startswith("extreme"):
         words += extreme_options(dice, advanced=kind.endswith("advanced"))
     else:
@@ -198,13 +228,13 @@ def one_of(choices: Sequence[str] | Sequence[int], dice: Dice) -> str | int:
     return choices[int(dice.below(len(choices)))]
 
 
-def crew_order(dice: Dice) -> tuple[tuple[int, ...], tuple[int, ...]]:
+def crew_order(dice: Dice) -> Order:
     """Draw whom a crew wants first, and who acts first; mostly those who are known to be good."""
     order = shuffled(range(FIRST, len(NAMES)), dice)
     if dice.below(MOSTLY) > 0:
         order.sort(key=lambda role: 0 if role in BEST else 1 if role in GOOD else 2)
     acting = shuffled(order, dice) if dice.below(2) == 0 else order
-    return tuple(order), tuple(acting)
+    return Order(tuple(order), tuple(acting))
 
 
 def shuffled(roles: Sequence[int], dice: Dice) -> list[int]:
@@ -216,38 +246,44 @@ def shuffled(roles: Sequence[int], dice: Dice) -> list[int]:
     return order
 
 
-def foreman_with(weights: Weights, *, wide: bool) -> Lookout:
-    """Make who plays: quicker in the first rounds."""
+def foreman_with(known: Learned, width: int) -> Foreman:
+    """Make who plays, so wide."""
     planner = bold_planner(tempers()[0])
-    lookout = Lookout(planner, Outlook(made_of(weights).nets))
-    planner.width = lookout.few = WIDE if wide else NARROW
-    lookout.stride = STRIDE
-    return lookout
+    if width == PLAIN:
+        planner.finalists = FINALISTS
+        return Foreman(planner)
+    planner.width = width
+    return Lookout(planner, Outlook(known.nets), known.orders, width, HASTY)
 
 
-def play(options: str, seed: int, weights: Weights, *, wide: bool) -> Story:
+def play(options: str, seed: int, weights: Weights, width: int) -> Story:
     """Play a game, and note what was known of it after every fire."""
     dice = Dice(seed, FIRST_WORD - 1)
-    foreman, reader = foreman_with(weights, wide=wide), Features(Values())
-    foreman.wanted, foreman.first = crew_order(dice)
+    known = made_of(weights)
+    foreman, outlook, reader = foreman_with(known, width), Outlook(known.nets), Features(Values())
+    foreman.orders = [crew_order(dice)] * len(KINDS)
     state, streams = as_incident(FlashPoint.from_text(options).start()), Streams(seed, CHANCES)
     routes, fires = Routes(state), Fires(state)
-    kind, moments, expected = KINDS[kind_of(state)], list[Moment](), -1
+    crew, moments, expected = list[int](), list[Moment](), -1
     while state.actor() != NOBODY:
         if expected >= 0 and rests(state):
-            chance = int(foreman.outlook.chance(state, routes, fires))
+            chance = int(outlook.chance(state, routes, fires)) if width != PLAIN else 0
             reader.read(state, routes, fires)
             moments.append(Moment([int(feature) for feature in reader.x], chance, expected))
             expected = -1
         action = int(streams.draw(state)) if state.actor() == CHANCE else act(state, foreman, dice)
+        if state.due is ACT and state.advanced and not crew:
+            crew = [int(state.roles[(state.seat + i) % state.crew]) for i in range(state.crew)]
         if state.due is ACT and action == END:
             routes, fires = Routes(state), Fires(state)
-            expected = int(foreman.outlook.after_fire(state, routes, fires, seed + state.turn, 1))
+            expected = 0
+            if width != PLAIN:
+                expected = int(outlook.after_fire(state, routes, fires, seed + state.turn, 1))
         state.apply(action)
-    return Story(kind, moments, expected, has_won(state))
+    return Story(crew, moments, expected if width != PLAIN else -1, has_won(state))
 
 
-def act(state: Incident, foreman: Lookout, dice: Dice) -> int:
+def act(state: Incident, foreman: Foreman, dice: Dice) -> int:
     """Choose as the foreman does, now and then otherwise."""
     legal = state.legal()
     if len(legal) == 1:
@@ -260,27 +296,22 @@ def act(state: Incident, foreman: Lookout, dice: Dice) -> int:
     return int(foreman.choose(state, legal))
 
 
-def wanted(net: Net, rows: Sequence[list[int]]) -> list[str]:
-    """Order the specialists by what one in the crew adds to the logit, on average."""
-    return ordered(net, rows, ROLES)
+def orders(stories: Sequence[Story]) -> tuple[list[str], list[str]]:
+    """Order the specialists by what having one adds to the share won, and having it act first."""
+    roles = range(FIRST, len(NAMES))
+    known = [story for story in stories if story.crew]
+    rows = [
+        [story.crew.count(role) for role in roles] + [int(story.crew[0] == role) for role in roles]
+        for story in known
+    ]
+    found = effects(rows, [story.won for story in known]) if known else [0.0] * 2 * len(roles)
+    for place in range(len(found)):
+        if not any(row[place] for row in rows):
+            found[place] = -1.0
+    return by_worth(found[: len(roles)]), by_worth(found[len(roles) :])
 
 
-def first(net: Net, rows: Sequence[list[int]]) -> list[str]:
-    """Order the specialists by what it adds that one is the next to act, and nobody else."""
-    return ordered(net, [[*row[:NEXT], *NOBODY_NEXT, *row[GUN:]] for row in rows], NEXT)
-
-
-def ordered(net: Net, rows: Sequence[list[int]], place: int) -> list[str]:
-    """Order the specialists by what one of the features from a place on adds, on average."""
-    worth = dict.fromkeys(range(FIRST, len(NAMES)), 0)
-    for row in rows:
-        for role in worth:
-            worth[role] += difference(net, row, place + role)
-    return [NAMES[role] for role in sorted(worth, key=lambda role: -worth[role])]
-
-
-def difference(net: Net, row: list[int], place: int) -> int:
-    """Give how much a feature adds to the logit of a position."""
-    with_it, without = list(row), list(row)
-    with_it[place], without[place] = UNIT, 0
-    return int(net.said(with_it) - net.said(without))
+def by_worth(worth: list[float]) -> list[str]:
+    """Name the specialists, those of most worth first."""
+    places = sorted(range(len(worth)), key=lambda place: -worth[place])
+    return [NAMES[FIRST + place] for place in places]

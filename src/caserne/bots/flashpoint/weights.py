@@ -11,22 +11,23 @@ from typing import TYPE_CHECKING, NamedTuple
 import msgspec
 
 from caserne.bots.flashpoint.features import COUNT
+from caserne.bots.flashpoint.foreman import Order
 from caserne.bots.flashpoint.outlook import KINDS
 from caserne.bots.learning.weights import Weights
 from caserne.games.flashpoint.roles import NAMES
 
 if TYPE_CHECKING:
     from caserne.bots.learning.net import Net
+    from caserne.bots.learning.weights import Value
 
 FILE = "weights.json"
 
 
 class Learned(NamedTuple):
-    """What was learned: a net for each kind of game, the specialists by worth and by turn."""
+    """What was learned of each kind of game: a net, and the specialists by worth and by turn."""
 
     nets: dict[str, Net]
-    wanted: tuple[int, ...]
-    first: tuple[int, ...]
+    orders: list[Order]
 
 
 def made_of(weights: Weights) -> Learned:
@@ -38,7 +39,12 @@ def made_of(weights: Weights) -> Learned:
     if missing := [kind for kind in KINDS if kind not in nets]:
         message = f"expected weights of every kind of game, got none of {missing[0]}"
         raise ValueError(message)
-    return Learned(nets, numbers(weights.wanted), numbers(weights.first))
+    return Learned(nets, [order_of(weights.values[kind]) for kind in KINDS])
+
+
+def order_of(value: Value) -> Order:
+    """Take the order of specialists of a kind of game; where nobody chooses there is none."""
+    return Order(numbers(value.wanted), numbers(value.first))
 
 
 def numbers(names: list[str]) -> tuple[int, ...]:

@@ -5,17 +5,14 @@ Floating point, and so a little different from machine to machine; what is kept 
 
 from __future__ import annotations
 
-from math import exp, log, sqrt
-from typing import TYPE_CHECKING, Final
+from math import exp, sqrt
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from caserne.bots.learning.net import SCALE, UNIT
 from caserne.play.streams import Dice
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 BATCH: Final = 256
 RATE: Final = 0.003
@@ -129,15 +126,6 @@ class Fit:
                 rate * (self.means[i] / first) / (sqrt(self.squares[i] / second) + TINY)
             )
 
-    def loss(self, lessons: Lessons, places: list[int]) -> float:
-        """Give the mean logarithmic loss over some lessons."""
-        total = 0.0
-        for place in places:
-            chance = sigmoid(self.logit(lessons.rows[place], lessons.places[place]))
-            won = lessons.won[place]
-            total -= won * log(max(chance, TINY)) + (1.0 - won) * log(max(1.0 - chance, TINY))
-        return total / float(max(len(places), 1))
-
     def rounded(self, nets: i64) -> Units:
         """Round the weights for a ``Net`` that is one of so many whose logits are averaged."""
         units = [
@@ -163,14 +151,11 @@ def shuffled(count: int, dice: Dice) -> list[int]:
     return order
 
 
-def fit(
-    lessons: Lessons, hidden: i64, epochs: i64, seed: i64, progress: Callable[[int], object]
-) -> Fit:
-    """Fit a net; the rate falls to nothing on the way, and ``progress`` hears of every epoch."""
+def fit(lessons: Lessons, hidden: i64, epochs: i64, seed: i64) -> Fit:
+    """Fit a net; the rate falls to nothing on the way."""
     net = Fit(lessons.features, hidden, seed)
     dice = Dice(seed, 1)
     for epoch in range(epochs):
         rate = RATE * float(epochs - epoch) / float(epochs)
         net.learn(lessons, shuffled(len(lessons.rows), dice), rate)
-        progress(1)
     return net

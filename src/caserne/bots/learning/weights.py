@@ -17,6 +17,10 @@ class Value(msgspec.Struct, frozen=True):
 
     loss: float
     """The logarithmic loss on games that were kept aside."""
+    wanted: list[str]
+    """The specialists, or whatever else is chosen before a game, the most worth first."""
+    first: list[str]
+    """The same in the order in which they had best act."""
     bias: int
     out: list[int]
     hidden: list[list[int]]
@@ -37,10 +41,6 @@ class Weights(msgspec.Struct, frozen=True):
     rounds: int
     nets: int
     features: int
-    wanted: list[str]
-    """The specialists, or whatever else is chosen before a game, the most worth first."""
-    first: list[str]
-    """The same in the order in which they had best act."""
     values: dict[str, Value]
 
     def to_text(self) -> str:

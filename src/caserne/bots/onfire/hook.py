@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
+from caserne.bots.learning.net import UNIT, chance_of
 from caserne.bots.onfire.lines import REDRAW, Lines, distinct
-from caserne.bots.onfire.worth import safeties, worth
+from caserne.bots.onfire.worth import SAVED, safeties, strong, worth
 from caserne.bots.search.budget import Budget
 from caserne.bots.search.hook import WHOLE, Hook, Plan
 from caserne.core.state import CHANCE, NOBODY
@@ -27,10 +29,12 @@ TURNS: Final = 8
 WIDE: Final = 10
 NARROW: Final = 2
 """How many lines are followed at a time: of a decision, and of a turn that is played on."""
-RIVALRY: Final = 100
-"""So many hundredths of what the others' best is worth count against."""
-LEAD: Final = 2000
-"""Being ahead by this much, two people saved, makes one three times as likely to win."""
+LEADS: Final = vec[i64]([0, 0, 900, 1300, 1300])
+"""Being ahead by this much makes the odds of winning e times what they were, by players."""
+HANDICAPS: Final = vec[i64]([0, 0, 0, 570, 980])
+"""By so much one must be ahead of the best of the others to win as often as not, by players."""
+FEW: Final = 2000
+"""So much ahead at the end is half of what can be said of a margin."""
 MARGIN: Final = 200_000
 """How much of a worth at the end is by how much one has won or lost."""
 
@@ -41,8 +45,9 @@ class EmployerHook(Hook):
     def __init__(self) -> None:
         """Serve games of any number of players."""
         super().__init__(KINDS, TURNS)
-        self.wide = Lines(WIDE, RIVALRY, thrifty=False)
-        self.narrow = Lines(NARROW, RIVALRY, thrifty=True)
+        self.prices = strong()
+        self.wide = Lines(WIDE, self.prices, thrifty=False)
+        self.narrow = Lines(NARROW, self.prices, thrifty=True)
 
     def plans(self, state: State, limit: i64) -> list[Plan]:
         """List the best lines to the end of the turn, or to cards drawn again."""
@@ -65,10 +70,10 @@ class EmployerHook(Hook):
         tower = evacuation(state)
         if tower.actor() == NOBODY:
             return final_worth(tower, seat)
-        ahead = worth(tower, seat, RIVALRY)
+        ahead = worth(tower, seat, self.prices)
         if tower.actor() == CHANCE and tower.seat == seat:
             ahead += tower.actions * REDRAW
-        chance = likelihood(ahead)
+        chance = chance_of((ahead - HANDICAPS[tower.players]) * UNIT // LEADS[tower.players])
         return chance, chance
 
     def playout(self, state: State, plan: Plan, seed: i64, seat: i64) -> Verdict:
@@ -108,9 +113,9 @@ def evacuation(state: State) -> Evacuation:
     return state
 
 
-def likelihood(ahead: i64) -> i64:
-    """Turn a lead into a chance to win."""
-    return WHOLE // 2 + WHOLE // 2 * ahead // (max(ahead, -ahead) + LEAD)
+def margin_of(ahead: i64) -> i64:
+    """Say by how much somebody is ahead, from nothing to ``WHOLE``, which nobody comes to."""
+    return WHOLE // 2 + WHOLE // 2 * ahead // (max(ahead, -ahead) + FEW)
 
 
 def final_worth(s: Evacuation, seat: i64) -> Verdict:
@@ -121,7 +126,7 @@ def final_worth(s: Evacuation, seat: i64) -> Verdict:
     for other in range(s.players):
         if other != seat:
             most = max(most, i64(s.saved[other]))
-    margin = likelihood((i64(s.saved[seat]) - most) * LEAD // 2)
+    margin = margin_of((i64(s.saved[seat]) - most) * SAVED)
     return won * (WHOLE - MARGIN) // WHOLE + margin * MARGIN // WHOLE, won
 
 
@@ -140,7 +145,8 @@ def changes(before: Evacuation, after: Evacuation, seat: i64) -> list[Fact]:
     left = in_offices(before, seat) - in_offices(after, seat)
     if left > 0:
         found.append(("onfire-leaves", {"count": int(left)}))
-    were, are = safeties(before), safeties(after)
+    prices = strong()
+    were, are = safeties(before, prices), safeties(after, prices)
     found += [
         ("onfire-hinders", {"player": int(other) + 1})
         for other in range(before.players)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from caserne.bots.onfire.worth import KEPT, SAVED, SPARE, worth
+from caserne.bots.onfire.worth import KEPT, SAVED, SPARE, Prices, worth
 from caserne.core.state import Actions
 from caserne.games.onfire.codes import CARD_BASE, code, verb_of
 from caserne.games.onfire.decks import KINDS
@@ -49,16 +49,16 @@ class Line:
 
 
 class Lines:
-    """Follows lines of a width, weighing the others' people by so many hundredths.
+    """Follows lines of a width, by the prices of somebody.
 
     Of the redraws, of which there are more than of all else, a ``thrifty`` one looks at that of the
     worst cards alone.
     """
 
-    def __init__(self, width: i64, others: i64, *, thrifty: bool) -> None:
-        """Set how many lines are followed further at a time, and the weight."""
+    def __init__(self, width: i64, prices: Prices, *, thrifty: bool) -> None:
+        """Set how many lines are followed further at a time, and the prices."""
         self.width = width
-        self.others = others
+        self.prices = prices
         self.thrifty = thrifty
         self.codes = Actions()
 
@@ -98,7 +98,7 @@ class Lines:
                 continue
             after = line.state.copy()
             after.apply(action)
-            score = worth(after, seat, self.others) + prospect(after, action)
+            score = worth(after, seat, self.prices) + prospect(after, action)
             following.append(Line(after, line, action, score))
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from caserne.bots.bot import Bot
 from caserne.bots.onfire.lines import Lines
-from caserne.bots.onfire.worth import OTHERS
+from caserne.bots.onfire.worth import Prices
 from caserne.games.onfire.game import as_evacuation
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ class SteadyEmployer(Bot):
     def __init__(self, game: Game, seed: int) -> None:
         """Sit down to a game."""
         super().__init__(game, seed)
-        self.lines = Lines(WIDTH, OTHERS, thrifty=False)
+        self.lines = Lines(WIDTH, Prices(), thrifty=False)
 
     def choose(self, view: View, legal: list[int]) -> int:
         """Choose the first action of the best line."""
