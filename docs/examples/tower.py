@@ -14,6 +14,7 @@ import argparse
 from typing import TYPE_CHECKING
 
 import numpy as np
+from forecast import fitted
 
 from caserne.bots.onfire.lines import Lines, distinct
 from caserne.bots.onfire.worth import TOKEN, safeties, strong, threat, worth
@@ -35,7 +36,6 @@ PLACES = (
 )
 FIRST_SEED = 100_000
 WIDTH, FEW, OTHERWISE = 10, 5, 10
-RIDGE, ROUNDS = 0.01, 40
 
 
 def places(s: Evacuation) -> Floats:
@@ -81,16 +81,6 @@ def play(game: OnFire, seed: int) -> tuple[list[tuple[Floats, float]], list[floa
             seen.append((who[me] - who[best], float(worth(tower, me, prices))))
     best_seats = winners(tower)
     return seen, [float(seat in best_seats) / len(best_seats) for seat in range(game.seats)]
-
-
-def fitted(rows: Floats, won: Floats) -> Floats:
-    """Find the weights that make what came likeliest, by Newton's method."""
-    weights = np.zeros(rows.shape[1])
-    for _ in range(ROUNDS):
-        said = 1 / (1 + np.exp(-rows @ weights))
-        bend = (rows * (said * (1 - said))[:, None]).T @ rows + RIDGE * np.eye(len(weights))
-        weights += np.linalg.solve(bend, rows.T @ (won - said) - RIDGE * weights)
-    return weights
 
 
 def main() -> None:

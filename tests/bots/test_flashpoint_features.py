@@ -61,6 +61,11 @@ def test_what_threatens_people() -> None:
         "flashpoint rules=advanced firefighters=1 | fire=5-2 crew=5-1:generalist:carries-hazmat "
         f"ambulance=west engine=north reserve=6 {REST}"
     )
+    led = read(
+        "flashpoint rules=advanced firefighters=1 | fire=5-2 crew=5-1:generalist:leads "
+        f"ambulance=west engine=north reserve=6 {REST}"
+    )
+    assert led[seen.CARRIED] == arms[seen.CARRIED]
     assert arms[seen.CARRIED] > 0
     assert hazmat[seen.CARRIED] == 0
     assert (hazmat[seen.LADEN], arms[seen.LADEN]) == (UNIT // 2, 0)

@@ -140,12 +140,14 @@ def test_a_chance_is_more_than_its_worth() -> None:
 def test_a_lean_is_not_told() -> None:
     """What a planner would rather have decides between turns, and is no part of their chances."""
     _, state = FlashPoint.read_position(
-        "flashpoint firefighters=1 | fire=3-4 crew=3-3 unseen=10+5 seat=1 turn=5 ap=4 due=ended,act"
+        "flashpoint firefighters=1 | fire=1-4,2-4,3-4,3-5,3-6,4-4,4-5,5-4 smoke=2-5,5-5 crew=3-3 "
+        "lost=3 unseen=7+5 seat=1 turn=5 ap=4 due=ended,act"
     )
     hook = FirefighterHook()
     plan = hook.plans(state, 1)[0]
     assert isinstance(plan, Turn)
     looked = hook.look(state, plan, 1, 0)
+    assert 100 * LEAN < looked[1] < UNSURE
     played = hook.playout(state.copy(), plan, 1, 0)
     plan.end.regret += 100
     assert hook.look(state, plan, 1, 0) == (looked[0] - 100 * LEAN, looked[1])

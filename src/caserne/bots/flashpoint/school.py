@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from caserne.bots.flashpoint.features import BLOCKED, COUNT, GUN, Features
+from caserne.bots.flashpoint.features import COUNT, Features
 from caserne.bots.flashpoint.foreman import Foreman, Lookout, Order
 from caserne.bots.flashpoint.hook import bold_planner, tempers
 from caserne.bots.flashpoint.outlook import CHANCES, HASTY, KINDS, Outlook, rests
@@ -15,7 +15,6 @@ from caserne.bots.flashpoint.routes import Fires, Routes
 from caserne.bots.flashpoint.values import Values
 from caserne.bots.flashpoint.weights import made_of
 from caserne.bots.learning.effects import effects
-from caserne.bots.learning.net import SCALE
 from caserne.bots.learning.weights import Value, Weights
 from caserne.core.state import CHANCE, NOBODY
 from caserne.games.flashpoint.ending import has_won
@@ -104,32 +103,6 @@ be quick; then of many plans what is worth more than it looks."""
 FIRST_WORD: Final = 4_294_967_291
 """The stream of what is drawn for a game apart from its dice."""
 
-HAND: Final = {
-    0: -660,
-    1: -250,
-    2: -130,
-    3: -800,
-    4: 7000,
-    5: -2800,
-    6: -1500,
-    17: -360,
-    18: -200,
-    22: 500,
-    23: 500,
-    24: -500,
-    31: -1500,
-    33: -400,
-    GUN: 150,
-    BLOCKED: -150,
-}
-"""What learning begins with, by feature, in thousandths of a victim saved, as in ``values.py``."""
-FAIR: Final = 2500
-"""What is to be added for a game that stands even, as one does at its beginning."""
-WEIGHT: Final = 800
-"""How many thousandths of a logit a victim saved is."""
-LEVEL: Final = 64
-"""So high above 0 the one unit stands that learning begins with: it never bends."""
-
 
 class Moment(NamedTuple):
     """A position after the fire: its features and its chances.
@@ -157,14 +130,9 @@ class Story(NamedTuple):
 
 
 def start() -> Weights:
-    """Make the weights that learning begins with: one unit that adds up what was set by hand."""
-    unit = [0] * (COUNT + 1)
-    for feature, worth in HAND.items():
-        unit[feature + 1] = SCALE * WEIGHT * worth // 1_000_000
-    unit[0] = SCALE * LEVEL
-    bias = SCALE * WEIGHT * FAIR // 1_000_000 - SCALE * LEVEL
+    """Make the weights that learning begins with: of any position they say that it stands even."""
     crew = [NAMES[role] for role in CREW]
-    value = Value(loss=0.0, wanted=crew, first=crew, bias=bias, out=[SCALE], hidden=[unit])
+    value = Value(loss=0.0, wanted=crew, first=crew, bias=0, out=[], hidden=[])
     return Weights(
         game="flashpoint",
         seed=0,
