@@ -76,6 +76,17 @@ def test_the_luck_of_the_dice_is_taken_off() -> None:
     assert last.won == pytest.approx([0.15, KEEN * (KEEN * (0.15 + 0.25) + 0.1)])
 
 
+def test_planners_alone_know_of_no_luck() -> None:
+    """Before anything was learned nothing is compared: what became of the game is all there is."""
+    story = school.play("firefighters=1", 5, school.start(), school.PLAIN)
+    assert story.crew == []
+    assert story.expected == -1
+    assert {(moment.chance, moment.expected) for moment in story.moments} == {(0, 0)}
+    lessons = Lessons(school.FEATURES)
+    add_game(lessons, story, school.start().values["family"].net(school.FEATURES), 1.0)
+    assert lessons.won[0] == pytest.approx(float(story.won), abs=1 - KEEN)
+
+
 def test_what_is_known_counts_too() -> None:
     """What does not last of what became of a position is what a net says of the next one."""
     moments = [school.Moment([0], 500_000, 500_000)] * 3
