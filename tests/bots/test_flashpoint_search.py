@@ -9,7 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from caserne.bots.catalogue import searcher
-from caserne.bots.flashpoint.hook import PACE, UNSURE, FirefighterHook, Turn, told
+from caserne.bots.flashpoint.hook import PACE, UNSURE, FirefighterHook, Turn, hoped, told
 from caserne.bots.flashpoint.outlook import LEAN
 from caserne.bots.flashpoint.planning import END
 from caserne.bots.flashpoint.splashes import Splashes, with_rerolls
@@ -134,7 +134,16 @@ def test_a_chance_is_more_than_its_worth() -> None:
         assert told(as_incident(state), WHOLE) == UNSURE
         more.append(int(chance) / int(worth))
     assert more == sorted(more, reverse=True)
-    assert more[2] == pytest.approx(KEEN**-PACE, rel=0.001)
+    assert more[2] >= KEEN**-PACE * 0.999
+
+
+def test_more_is_hoped_for_where_less_is_likely() -> None:
+    """Never less than was learned, in the same order; what is certain stays so."""
+    hopes = [int(hoped(chance)) for chance in range(0, WHOLE + 1, WHOLE // 100)]
+    assert hopes == sorted(hopes)
+    assert (hopes[0], hopes[100]) == (0, WHOLE)
+    assert hopes[26] == pytest.approx(0.545 * WHOLE, abs=WHOLE // 200)
+    assert hopes[90] - WHOLE * 90 // 100 < hopes[30] - WHOLE * 30 // 100
 
 
 def test_a_lean_is_not_told() -> None:
