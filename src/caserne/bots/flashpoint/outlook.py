@@ -46,7 +46,6 @@ class Outlook:
         """Look at positions with what was learned of each kind."""
         self.nets = [nets[kind] for kind in KINDS]
         self.features = Features(Values())
-        self.lean: i64 = LEAN
 
     def chance(self, s: Incident, routes: Routes, fires: Fires) -> i64:
         """Give the chance to win, by the distances of a position like this one."""
@@ -71,7 +70,7 @@ class Outlook:
 
     def leaning(self, end: Node, chance: i64) -> i64:
         """Give what an end of the turn is worth, to choose by, whose chance is this."""
-        return max(chance - end.regret * self.lean, 0) if end.state.actor() != NOBODY else chance
+        return max(chance - end.regret * LEAN, 0) if end.state.actor() != NOBODY else chance
 
     def after_fire(self, s: Incident, routes: Routes, fires: Fires, seed: i64, stride: i64) -> i64:
         """End the turn and take the mean over every so many faces of the dice."""

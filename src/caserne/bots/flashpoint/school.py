@@ -158,7 +158,7 @@ def options_for(seed: int, *, hard: bool) -> str:
     dice = Dice(seed, FIRST_WORD)
     kind = kind_for(seed)
     if hard and kind == "advanced":
-        return "rules=advanced difficulty=heroic firefighters=3"
+        return f"rules=advanced difficulty=heroic firefighters={HARD_CREW}"
     size = one_of(CREWS, dice)
     words = [f"firefighters={HARD_CREW if hard else size}"]
     if kind.startswith("extreme"):
