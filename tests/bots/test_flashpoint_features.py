@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from caserne.bots.flashpoint import features as seen
-from caserne.bots.flashpoint.features import UNIT, Features
+from caserne.bots.flashpoint import storeys
+from caserne.bots.flashpoint.features import Features
 from caserne.bots.flashpoint.outlook import KINDS, Outlook, kind_of
 from caserne.bots.flashpoint.routes import Fires, Routes
 from caserne.bots.flashpoint.values import Values
-from caserne.bots.learning.net import SCALE, Net
+from caserne.bots.learning.net import SCALE, UNIT, Net
 from caserne.games.flashpoint.game import FlashPoint, as_incident
 
 REST = "unseen=9+4 seat=1 turn=5 ap=4 due=ended,act"
@@ -85,19 +86,91 @@ def test_what_is_on_other_floors() -> None:
     head = "flashpoint board=laboratory level=basement firefighters=2 | "
     down = read(f"{head}fire=b3-9,b3-10 victims=b4-10 crew=b4-9,4-1 {REST}")
     up = read(f"{head}fire=3-2,3-3 victims=4-2 crew=4-3,4-1 {REST}")
-    assert down[seen.STOREYS : seen.STOREYS + 3] == [2 * (UNIT // 10), UNIT // 3, UNIT // 2]
-    assert up[seen.STOREYS : seen.STOREYS + 3] == [0, 0, 0]
-    assert down[seen.BELOW] == up[seen.BELOW] == UNIT
-    assert (down[seen.ALONE], up[seen.ALONE]) == (0, 0)
+    assert down[storeys.STOREYS : storeys.STOREYS + 3] == [2 * (UNIT // 10), UNIT // 3, UNIT // 2]
+    assert up[storeys.STOREYS : storeys.STOREYS + 3] == [0, 0, 0]
+    assert down[storeys.BELOW] == up[storeys.BELOW] == UNIT
+    assert (down[storeys.ALONE], up[storeys.ALONE]) == (0, 0)
     left = read(f"{head}fire=b3-9,3-2,3-3 crew=4-3,4-1 {REST}")
-    assert left[seen.ALONE] == UNIT // 10
+    assert left[storeys.ALONE] == UNIT // 10
     attic = read(f"flashpoint board=garage level=attic firefighters=1 | fire=3-3 crew=0-1 {REST}")
-    assert (attic[seen.BELOW], attic[seen.ABOVE]) == (0, UNIT)
+    assert (attic[storeys.BELOW], attic[storeys.ABOVE]) == (0, UNIT)
+
+
+def test_each_floor_by_itself() -> None:
+    """Fire, smoke, crew and people are counted where they are, from the floor below the ground."""
+    head = "flashpoint board=laboratory level=attic firefighters=2 | "
+    x = read(f"{head}fire=u3-6,u3-7 smoke=a4-10 victims=4-2 crew=a5-10,0-1 {REST}")
+    eighth = UNIT // 8
+    assert floors(x, storeys.BURNING) == [0, 0, 2 * eighth, 0]
+    assert floors(x, storeys.SMOKING) == [0, 0, 0, eighth]
+    assert floors(x, storeys.PEOPLE) == [0, UNIT // 3, 0, 0]
+    assert floors(x, storeys.MEN) == [0, UNIT // 2, 0, UNIT // 2]
+    below, ground, upper, attic = floors(x, storeys.ACCESS)
+    assert below == 0 < ground < upper < attic
+
+
+def test_a_ladder_makes_a_floor_nearer() -> None:
+    """It is nearer for all who may yet be found there; one in arms is seen as that."""
+    head = "flashpoint board=laboratory rules=advanced firefighters=1 | crew=7-3:generalist"
+    rest = f"ambulance=west engine=south reserve=6 {REST}"
+    without, raised = read(f"{head} rack=4 {rest}"), read(f"{head} rack=3 raised=u7-6 {rest}")
+    assert raised[storeys.ACCESS + 2] < without[storeys.ACCESS + 2]
+    assert raised[storeys.ACCESS + 1] == without[storeys.ACCESS + 1]
+    held = read(f"{head}:carries-ladder rack=3 {rest}")
+    assert (held[storeys.LADDERS], without[storeys.LADDERS]) == (UNIT // 2, 0)
+
+
+def test_how_far_help_is_from_a_floor_that_burns() -> None:
+    """Whoever is on the floor is nearer to its fire than from outside."""
+    head = "flashpoint board=laboratory firefighters=1 | fire=u3-6 crew="
+    near, far = read(f"{head}u4-6 {REST}"), read(f"{head}0-1 {REST}")
+    assert near[storeys.HELP + 2] < far[storeys.HELP + 2]
+    assert near[storeys.HELP + 1] == far[storeys.HELP + 1] == 0
+
+
+def test_how_long_rescues_take() -> None:
+    """From far floors too, where what comes so late counts for nothing otherwise."""
+    head = "flashpoint board=laboratory level=attic firefighters=1 | crew=3-2 victims="
+    ground, attic = (read(f"{head}{at} {REST}")[storeys.TIMES] for at in ("3-2", "a3-11"))
+    assert 0 < ground < attic < UNIT
+
+
+def test_what_an_engineer_could_mend() -> None:
+    """Damaged walls are counted if there is somebody who repairs them."""
+    head = "flashpoint board=laboratory rules=advanced engineer=yes firefighters=1 | "
+    rest = f"ambulance=west engine=south rack=4 reserve=6 edges=1-0/1-1:damaged-wall {REST}"
+    mending, other = (
+        read(f"{head}crew=0-1:{role} {rest}")[storeys.MENDABLE]
+        for role in ("structural-engineer", "generalist")
+    )
+    assert (mending, other) == (UNIT // 8, 0)
+
+
+def test_walls_are_in_danger_by_the_faces_of_the_dice() -> None:
+    """With a further floor each space is rolled less often."""
+    one = read(f"flashpoint board=garage firefighters=1 | fire=1-1 crew=0-1 {REST}")
+    two = read(f"flashpoint board=garage level=attic firefighters=1 | fire=1-1 crew=0-1 {REST}")
+    assert two[storeys.DAMAGING] == one[storeys.DAMAGING] * 48 // 72 > 0
+
+
+def test_the_house_has_nothing_of_it() -> None:
+    """There no feature of Extreme Danger is set, nor any that its nets do not see."""
+    x = read(
+        f"flashpoint rules=advanced firefighters=1 | fire=3-3 victims=3-5 crew=3-1:generalist "
+        f"ambulance=west engine=north reserve=6 {REST}"
+    )
+    assert not any(x[seen.HOUSE :])
+    assert not any(x[storeys.EXTREME : storeys.EXTREME + 5])
+
+
+def floors(x: list[int], first: int) -> list[int]:
+    """Take the features of the floors."""
+    return x[first : first + storeys.FLOORS]
 
 
 def test_each_kind_of_game_has_its_net() -> None:
     """What is said of a position comes from the net of its kind."""
-    nets = {kind: Net(seen.COUNT, [], [], place * SCALE) for place, kind in enumerate(KINDS)}
+    nets = {kind: Net(seen.HOUSE, [], [], place * SCALE) for place, kind in enumerate(KINDS)}
     outlook, told = Outlook(nets), list[int]()
     for options in ("", "rules=advanced", "board=garage", "board=garage rules=advanced"):
         state = as_incident(FlashPoint.from_text(options).start())

@@ -202,7 +202,6 @@ def learn(now: Round, before: Weights) -> Weights:
         games=course.games,
         rounds=number + 1,
         nets=course.nets,
-        features=SCHOOLS[course.game].FEATURES,
         values={kind: msgspec.json.decode(text, type=Value) for kind, text in values.items()},
     )
 
@@ -215,8 +214,9 @@ def learn_kind(course: Course, number: int, folder: str, before: str, kind: str)
     """
     teacher = SCHOOLS[course.game]
     value = msgspec.json.decode(before, type=Weights).values[kind]
-    lasting, known = stage_of(course, number).lasting, value.net(teacher.FEATURES)
-    lessons, aside, crews = Lessons(teacher.FEATURES), list[school.Story](), list[school.Story]()
+    lasting, known = stage_of(course, number).lasting, value.net()
+    lessons = Lessons(teacher.FEATURES[kind])
+    aside, crews = list[school.Story](), list[school.Story]()
     for game in read_rounds(Path(folder), number + 1, kind):
         crews.append(game.story._replace(moments=[]))
         if game.seed % ASIDE == 0:
@@ -228,7 +228,7 @@ def learn_kind(course: Course, number: int, folder: str, before: str, kind: str)
     return msgspec.json.encode(
         msgspec.structs.replace(
             value,
-            loss=round(loss(value.net(teacher.FEATURES), aside), 4),
+            loss=round(loss(value.net(), aside), 4),
             wanted=wanted,
             first=first,
         )
@@ -244,7 +244,15 @@ def fitted(lessons: Lessons, course: Course) -> Value:
         net = fit(lessons, HIDDEN, EPOCHS, course.seed + place)
         units, weights, base = net.rounded(course.nets)
         hidden, out, bias = hidden + units, out + weights, bias + base
-    return Value(loss=0.0, wanted=[], first=[], bias=bias, out=out, hidden=hidden)
+    return Value(
+        loss=0.0,
+        wanted=[],
+        first=[],
+        features=int(lessons.features),
+        bias=bias,
+        out=out,
+        hidden=hidden,
+    )
 
 
 def loss(net: Net, stories: list[school.Story]) -> float:

@@ -12,11 +12,10 @@ from mypy_extensions import i64
 
 from caserne.bots.flashpoint.blaze import Blaze, glance
 from caserne.bots.flashpoint.judge import SOONEST, Judge
-from caserne.bots.flashpoint.routes import FAR
+from caserne.bots.flashpoint.storeys import COUNT, Storeys
 from caserne.bots.flashpoint.tally import tally_of
+from caserne.bots.learning.net import UNIT
 from caserne.games.flashpoint.board import NOWHERE, PARKINGS
-from caserne.games.flashpoint.extreme.terrain import tokens_on
-from caserne.games.flashpoint.extreme.tokens import DAMAGED, OBJECTS
 from caserne.games.flashpoint.roles import DRIVER, points_of
 from caserne.games.flashpoint.scene import ENGINE, FIRE, HAZMAT, LADDER, NOTHING
 from caserne.games.flashpoint.turn import ACT
@@ -28,7 +27,6 @@ if TYPE_CHECKING:
     from caserne.bots.flashpoint.values import Values
     from caserne.games.flashpoint.incident import Incident
 
-UNIT: Final = 1024
 ROLES: Final = 40
 """From here on one feature a specialist: whether it is in the crew."""
 NEXT: Final = 50
@@ -38,8 +36,6 @@ GUN: Final = 60
 BLOCKED: Final = 61
 """What a manned deck gun could hit, and what of that is kept from it."""
 ADVANCED: Final = 62
-EXTREME: Final = 63
-"""From here on what only Extreme Danger has: that it is played, its floors, holes and objects."""
 REACH: Final = 68
 """From here on how many fires those reach who act next."""
 NEAREST: Final = 71
@@ -54,16 +50,10 @@ CRACKED: Final = 80
 """What else is worse together: danger late in the rescue, walls by fire late in the collapse."""
 WORST: Final = 81
 """What burns in the quadrant where most does."""
-STOREYS: Final = 82
-"""From here on what is on other floors than the ground, and who has no way out."""
-BELOW: Final = 88
-ABOVE: Final = 89
-"""That there is a floor below the ground, above it."""
-ALONE: Final = 90
-"""What burns on floors where nobody is."""
 LADEN: Final = 91
 """Who has a hazmat or a ladder in their arms, which nobody sees on the ground any more."""
-COUNT: Final = 92
+HOUSE: Final = 92
+"""So many features the house has; Extreme Danger has more."""
 FEW: Final = 3
 """So many are looked at who act next."""
 FACES: Final = 48
@@ -81,6 +71,7 @@ class Features:
         self.values = values
         self.judge = Judge(values)
         self.x = vec[i64]([0] * COUNT)
+        self.storeys = Storeys(self.x, self.judge)
 
     def read(self, s: Incident, routes: Routes, fires: Fires) -> None:
         """Fill ``x`` with what a position is like."""
@@ -97,7 +88,7 @@ class Features:
             if s.engine != NOWHERE:
                 self._gun(s)
         if s.extreme is not None:
-            self._extreme(s, routes)
+            self.storeys.read(s, routes, fires, tally)
 
     def _loss(self, s: Incident) -> None:
         """Note damage, with knees where it begins to hurt, and who is saved and lost."""
@@ -199,53 +190,6 @@ class Features:
                             x[REACH + place] += UNIT // 4
                 x[NEAREST + place] = UNIT * nearest // MOST_FAR
             man = (man + 1) % s.crew
-
-    def _extreme(self, s: Incident, routes: Routes) -> None:
-        """Note what may give way: floors, the objects that explode, and toxic tokens."""
-        tokens = tokens_on(s)
-        if tokens is None:
-            return
-        x = self.x
-        x[EXTREME] = UNIT
-        for space in range(s.board.size):
-            if tokens.floors[space] == DAMAGED:
-                x[EXTREME + 1] += UNIT // 8
-                if s.hazards[space] == FIRE:
-                    x[STOREYS + 4] += UNIT // 4
-            x[EXTREME + 3] += UNIT * i64(tokens.toxic[space]) // 4
-        x[EXTREME + 2] = UNIT * tokens.holes // 4
-        for kind in range(i64(len(OBJECTS))):
-            counters = UNIT * i64(tokens.counters[kind]) // 4
-            x[EXTREME + 4] += counters
-            x[STOREYS + 5] = max(x[STOREYS + 5], counters)
-        self._storeys(s, routes)
-
-    def _storeys(self, s: Incident, routes: Routes) -> None:
-        """Note who and what is on other floors than the ground, and who has no way out."""
-        x = self.x
-        for space in range(s.board.size):
-            if s.board.storey(space) != 0:
-                x[BELOW if s.board.storey(space) < 0 else ABOVE] = UNIT
-                if s.hazards[space] == FIRE:
-                    x[STOREYS] += UNIT // 10
-        for person in range(routes.count):
-            space = routes.space_of(person)
-            if s.board.storey(space) != 0:
-                x[STOREYS + 1] += UNIT // 3
-            if routes.out(space) >= FAR:
-                x[STOREYS + 3] += UNIT // 3
-        ground, other = False, False
-        for man in range(s.crew):
-            if s.where(man) == NOWHERE:
-                continue
-            if s.board.storey(s.where(man)) != 0:
-                x[STOREYS + 2] += UNIT // s.crew
-                other = True
-            else:
-                ground = True
-        for space in range(s.board.size):
-            if s.hazards[space] == FIRE and not (ground if s.board.storey(space) == 0 else other):
-                x[ALONE] += UNIT // 10
 
     def _gun(self, s: Incident) -> None:
         """Note what a manned deck gun could hit, and whether somebody stands in its way."""

@@ -43,6 +43,8 @@ WIDE: Final = 32
 POOL: Final = 64
 EACH: Final = 8
 """So many ends of a turn are taken from the first planner, and from each of the others."""
+TIGHT: Final = 24
+"""So many from the first in Extreme Danger: with more it won no more there, and took longer."""
 SPARE: Final = 25
 """What a point that is left after the gun is worth."""
 QUICK: Final = 8
@@ -105,7 +107,7 @@ class FirefighterHook(Hook):
     def _pool(self, s: Incident) -> list[Node]:
         """Gather ends of the turn from all planners, each position once."""
         kept: list[Node] = []
-        share: i64 = POOL
+        share: i64 = POOL if s.extreme is None else TIGHT
         for planner in self.planners:
             planner.plan(s.copy())
             for node in planner.ends[:share]:

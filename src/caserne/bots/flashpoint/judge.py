@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from caserne.bots.flashpoint.blaze import SURE, Blaze
-from caserne.bots.flashpoint.rescues import CREW, HEAVY, TURN, Rescues
+from caserne.bots.flashpoint.rescues import CREW, HEAVY, NEVER, TURN, Rescues
 from caserne.bots.flashpoint.routes import FAR, Fires, Routes
 from caserne.bots.flashpoint.values import WHOLE, Values
 from caserne.core.state import NOBODY
@@ -58,6 +58,7 @@ class Judge:
         self.values = values
         self.rescues = Rescues()
         self.soon = vec[i64]([0] * SOONEST)
+        self.times = vec[i64]([0] * SOONEST)
         self.exposed: i64 = 0
         self.person: i64 = 0
         self.loss: i64 = 0
@@ -147,11 +148,13 @@ class Judge:
         self.exposed = 0
         for i in range(i64(SOONEST)):
             self.soon[i] = 0
+            self.times[i] = NEVER
         while rescues.count > 0:
             rescues.next(s, routes)
             later = self.values.later[rescues.when] * rescues.odd // WHOLE
             if place < SOONEST:
                 self.soon[place] = later
+                self.times[place] = rescues.when
                 place += 1
             rescue = self.person * self.values.later[rescues.when] // WHOLE
             risk = self._risk(s, blaze, routes.space_of(rescues.person), rescues.when)

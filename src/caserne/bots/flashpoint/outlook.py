@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from caserne.bots.flashpoint.features import Features
+from caserne.bots.flashpoint.features import HOUSE, Features
 from caserne.bots.flashpoint.planning import END
 from caserne.bots.flashpoint.routes import Fires, Routes
 from caserne.bots.flashpoint.splashes import Splashes
+from caserne.bots.flashpoint.storeys import COUNT
 from caserne.bots.flashpoint.values import Values
 from caserne.bots.search.hook import WHOLE
 from caserne.core.state import CHANCE, NOBODY
@@ -28,6 +29,8 @@ CHANCES: Final = 16
 """At least as many as the game has kinds of chance."""
 KINDS: Final = ("family", "advanced", "extreme", "extreme advanced")
 """The kinds of game whose positions are valued each by its own net."""
+SEEN: Final = {kind: COUNT if kind.startswith("extreme") else HOUSE for kind in KINDS}
+"""How many features of a position the net of a kind sees."""
 LUCK: Final = 100
 """How many millionths of a game a thousandth of a victim is worth, where chance was assumed."""
 LEAN: Final = 50

@@ -6,10 +6,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from caserne.bots.flashpoint.features import COUNT, Features
+from caserne.bots.flashpoint.features import Features
 from caserne.bots.flashpoint.foreman import Foreman, Lookout, Order
 from caserne.bots.flashpoint.hook import bold_planner, tempers
-from caserne.bots.flashpoint.outlook import CHANCES, HASTY, KINDS, Outlook, rests
+from caserne.bots.flashpoint.outlook import CHANCES, HASTY, KINDS, SEEN, Outlook, kind_of, rests
 from caserne.bots.flashpoint.planning import END, FINALISTS
 from caserne.bots.flashpoint.routes import Fires, Routes
 from caserne.bots.flashpoint.values import Values
@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     from caserne.bots.flashpoint.weights import Learned
     from caserne.games.flashpoint.incident import Incident
 
-FEATURES: Final = COUNT
+FEATURES: Final = SEEN
 DIFFICULTIES: Final = ("recruit", "veteran", "veteran", "heroic", "heroic", "heroic")
 CREWS: Final = (1, 2, 2, 3, 3, 3, 3, 3, 4, 4, 5, 6)
 HARD_CREW: Final = 3
@@ -132,15 +132,17 @@ class Story(NamedTuple):
 def start() -> Weights:
     """Make the weights that learning begins with: of any position they say that it stands even."""
     crew = [NAMES[role] for role in CREW]
-    value = Value(loss=0.0, wanted=crew, first=crew, bias=0, out=[], hidden=[])
+    values = {
+        kind: Value(loss=0.0, wanted=crew, first=crew, features=seen, bias=0, out=[], hidden=[])
+        for kind, seen in SEEN.items()
+    }
     return Weights(
         game="flashpoint",
         seed=0,
         games=0,
         rounds=0,
         nets=1,
-        features=COUNT,
-        values=dict.fromkeys(KINDS, value),
+        values=values,
     )
 
 
@@ -233,11 +235,13 @@ def play(options: str, seed: int, weights: Weights, width: int) -> Story:
     state, streams = as_incident(FlashPoint.from_text(options).start()), Streams(seed, CHANCES)
     routes, fires = Routes(state), Fires(state)
     crew, moments, expected = list[int](), list[Moment](), -1
+    seen = SEEN[KINDS[int(kind_of(state))]]
     while state.actor() != NOBODY:
         if expected >= 0 and rests(state):
             chance = int(outlook.chance(state, routes, fires)) if width != PLAIN else 0
             reader.read(state, routes, fires)
-            moments.append(Moment([int(feature) for feature in reader.x], chance, expected))
+            row = [int(reader.x[place]) for place in range(seen)]
+            moments.append(Moment(row, chance, expected))
             expected = -1
         action = int(streams.draw(state)) if state.actor() == CHANCE else act(state, foreman, dice)
         if state.due is ACT and state.advanced and not crew:

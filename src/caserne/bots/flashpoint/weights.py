@@ -10,9 +10,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
-from caserne.bots.flashpoint.features import COUNT
 from caserne.bots.flashpoint.foreman import Order
-from caserne.bots.flashpoint.outlook import KINDS
+from caserne.bots.flashpoint.outlook import KINDS, SEEN
 from caserne.bots.learning.weights import Weights
 from caserne.games.flashpoint.roles import NAMES
 
@@ -32,13 +31,14 @@ class Learned(NamedTuple):
 
 def made_of(weights: Weights) -> Learned:
     """Take weights as they are in a file."""
-    if weights.features != COUNT:
-        message = f"expected weights of {COUNT} features, got {weights.features}"
-        raise ValueError(message)
-    nets = {kind: value.net(COUNT) for kind, value in weights.values.items()}
-    if missing := [kind for kind in KINDS if kind not in nets]:
+    if missing := [kind for kind in KINDS if kind not in weights.values]:
         message = f"expected weights of every kind of game, got none of {missing[0]}"
         raise ValueError(message)
+    for kind, seen in SEEN.items():
+        if (told := weights.values[kind].features) != seen:
+            message = f"expected weights of {seen} features of {kind}, got {told}"
+            raise ValueError(message)
+    nets = {kind: weights.values[kind].net() for kind in KINDS}
     return Learned(nets, [order_of(weights.values[kind]) for kind in KINDS])
 
 

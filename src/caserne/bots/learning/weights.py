@@ -21,13 +21,15 @@ class Value(msgspec.Struct, frozen=True):
     """The specialists, or whatever else is chosen before a game, the most worth first."""
     first: list[str]
     """The same in the order in which they had best act."""
+    features: int
+    """So many of a position's are seen."""
     bias: int
     out: list[int]
     hidden: list[list[int]]
 
-    def net(self, features: int) -> Net:
+    def net(self) -> Net:
         """Make the net."""
-        return Net(features, self.hidden, self.out, self.bias)
+        return Net(self.features, self.hidden, self.out, self.bias)
 
 
 class Weights(msgspec.Struct, frozen=True):
@@ -40,7 +42,6 @@ class Weights(msgspec.Struct, frozen=True):
     """How many games of each round."""
     rounds: int
     nets: int
-    features: int
     values: dict[str, Value]
 
     def to_text(self) -> str:
