@@ -18,7 +18,16 @@ from caserne.bots.learning.weights import Value, Weights
 from caserne.games.flashpoint.game import FlashPoint, as_incident
 from caserne.games.flashpoint.roles import CAFS, DRIVER, NAMES, PARAMEDIC, RESCUE
 from caserne.lab.sharing import Crew
-from caserne.lab.training import ASIDE, Course, Round, add_game, games_file, run
+from caserne.lab.training import (
+    ASIDE,
+    Course,
+    Round,
+    Studied,
+    add_game,
+    games_file,
+    learn_kind,
+    run,
+)
 
 EVEN = Net(1, [], [], 0)
 """Says that any position stands even."""
@@ -133,6 +142,28 @@ def test_games_of_every_kind_are_kept_aside() -> None:
     for place in range(len(school.TIMETABLE)):
         seeds = range(place, 1000, len(school.TIMETABLE))
         assert {seed % ASIDE == 0 for seed in seeds} == {True, False}
+
+
+def test_what_is_kept_aside_is_not_learned_from(tmp_path: Path) -> None:
+    """It changes what the loss is, and no weight."""
+    told: list[Value] = []
+    for first, more in (("few", []), ("more", [ASIDE * 5, ASIDE * 6])):
+        folder = tmp_path / first
+        folder.mkdir()
+        lines = [msgspec.json.encode(studied(seed)) + b"\n" for seed in [1, 2, ASIDE, *more]]
+        games_file(folder, 0).write_bytes(b"".join(lines))
+        before = school.start().to_text()
+        text = learn_kind(Course("flashpoint", 1, 4, 1, 1), 0, str(folder), before, "family")
+        told.append(msgspec.json.decode(text, type=Value))
+    assert told[0].hidden == told[1].hidden
+    assert (told[0].out, told[0].bias) == (told[1].out, told[1].bias)
+    assert told[0].loss != told[1].loss
+
+
+def studied(seed: int) -> Studied:
+    """Play a family game of planners alone."""
+    story = school.play("firefighters=1", seed, school.start(), school.PLAIN)
+    return Studied(seed, "family", "firefighters=1", story)
 
 
 def test_every_kind_of_game_is_learned_from() -> None:
