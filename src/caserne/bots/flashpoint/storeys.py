@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 
 from caserne.bots.flashpoint.judge import SOONEST
 from caserne.bots.flashpoint.routes import FAR
@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from caserne.bots.flashpoint.judge import Judge
     from caserne.bots.flashpoint.routes import Fires, Routes
     from caserne.bots.flashpoint.tally import Tally
+    from caserne.games.flashpoint.board import Board
+    from caserne.games.flashpoint.extreme.tokens import Tokens
     from caserne.games.flashpoint.incident import Incident
 
 EXTREME: Final = 63
@@ -42,6 +44,7 @@ TIMES: Final = 95
 """From here on how long each of the next rescues takes, those of far floors too."""
 FLOORS: Final = 4
 """Below the ground, on it, above it, and above that."""
+GROUND: Final = 1
 ACCESS: Final = 98
 """From here on one feature a floor: how far it is from there to safety, on average."""
 BURNING: Final = ACCESS + FLOORS
@@ -66,6 +69,8 @@ class Storeys:
         self.x = x
         self.judge = judge
         self.spaces = vec[i64]([0] * FLOORS)
+        self.board: Board | None = None
+        self.floors = vec[u8]()
 
     def read(self, s: Incident, routes: Routes, fires: Fires, tally: Tally) -> None:
         """Note floors, ways and objects."""
@@ -74,73 +79,81 @@ class Storeys:
             return
         x = self.x
         x[EXTREME] = UNIT
-        for space in range(s.board.size):
-            if tokens.floors[space] == DAMAGED:
-                x[EXTREME + 1] += UNIT // 8
-                if s.hazards[space] == FIRE:
-                    x[STOREYS + 4] += UNIT // 4
-            x[EXTREME + 3] += UNIT * i64(tokens.toxic[space]) // 4
         x[EXTREME + 2] = UNIT * tokens.holes // 4
         for kind in range(i64(len(OBJECTS))):
             counters = UNIT * i64(tokens.counters[kind]) // 4
             x[EXTREME + 4] += counters
             x[STOREYS + 5] = max(x[STOREYS + 5], counters)
-        self._others(s, routes)
-        self._floors(s, routes)
+        self._crew(s)
+        self._people(s, routes)
+        self._spaces(s, tokens, routes)
         self._help(s, fires)
         self._time(s, tally)
 
-    def _others(self, s: Incident, routes: Routes) -> None:
-        """Note who and what is on other floors than the ground, and who has no way out."""
+    def _floor(self, s: Incident, space: i64) -> i64:
+        """Give the number of a space's floor, from the one below the ground on."""
+        if self.board is not s.board:
+            self.board = s.board
+            floors = [
+                u8(min(s.board.storey(space) + GROUND, FLOORS - 1)) for space in range(s.board.size)
+            ]
+            self.floors = vec[u8](floors)
+        return i64(self.floors[space])
+
+    def _crew(self, s: Incident) -> None:
+        """Note who is on which floor, and who has a ladder."""
         x = self.x
-        for space in range(s.board.size):
-            if s.board.storey(space) != 0:
-                x[BELOW if s.board.storey(space) < 0 else ABOVE] = UNIT
-                if s.hazards[space] == FIRE:
-                    x[STOREYS] += UNIT // 10
-        for person in range(routes.count):
-            space = routes.space_of(person)
-            if s.board.storey(space) != 0:
-                x[STOREYS + 1] += UNIT // 3
-            if routes.out(space) >= FAR:
-                x[STOREYS + 3] += UNIT // 3
-        ground, other = False, False
         for man in range(s.crew):
             if s.where(man) == NOWHERE:
                 continue
-            if s.board.storey(s.where(man)) != 0:
+            floor = self._floor(s, s.where(man))
+            x[MEN + floor] += UNIT // s.crew
+            if floor != GROUND:
                 x[STOREYS + 2] += UNIT // s.crew
-                other = True
-            else:
-                ground = True
-        for space in range(s.board.size):
-            if s.hazards[space] == FIRE and not (ground if s.board.storey(space) == 0 else other):
-                x[ALONE] += UNIT // 10
+            if s.carrying[man] == LADDER:
+                x[LADDERS] += UNIT // 2
 
-    def _floors(self, s: Incident, routes: Routes) -> None:
-        """Note of every floor how far it is to safety, what burns and smokes, and who is there."""
-        x, b = self.x, s.board
+    def _people(self, s: Incident, routes: Routes) -> None:
+        """Note on which floors people are, and who has no way out."""
+        x = self.x
+        for person in range(routes.count):
+            space = routes.space_of(person)
+            floor = self._floor(s, space)
+            x[PEOPLE + floor] += UNIT // 3
+            if floor != GROUND:
+                x[STOREYS + 1] += UNIT // 3
+            if routes.out(space) >= FAR:
+                x[STOREYS + 3] += UNIT // 3
+
+    def _spaces(self, s: Incident, tokens: Tokens, routes: Routes) -> None:
+        """Note of every floor how far it is to safety, what burns and smokes, and what breaks."""
+        x, spaces, targets, hazards = self.x, self.spaces, s.board.targets, s.hazards
         for floor in range(i64(FLOORS)):
-            self.spaces[floor] = 0
-        for place in range(len(b.targets)):
-            space = i64(b.targets[place])
-            at = floor_of(s, space)
-            self.spaces[at] += 1
+            spaces[floor] = 0
+        nobody_here, nobody_there = x[MEN + GROUND] == 0, x[STOREYS + 2] == 0
+        for place in range(len(targets)):
+            space = i64(targets[place])
+            at = self._floor(s, space)
+            spaces[at] += 1
             x[ACCESS + at] += min(routes.out(space), LONGEST)
-            if s.hazards[space] == FIRE:
+            x[EXTREME + 3] += UNIT * i64(tokens.toxic[space]) // 4
+            if tokens.floors[space] == DAMAGED:
+                x[EXTREME + 1] += UNIT // 8
+                if hazards[space] == FIRE:
+                    x[STOREYS + 4] += UNIT // 4
+            if hazards[space] == FIRE:
                 x[BURNING + at] += UNIT // 8
-            elif s.hazards[space] == SMOKE:
+                if at != GROUND:
+                    x[STOREYS] += UNIT // 10
+                if nobody_here if at == GROUND else nobody_there:
+                    x[ALONE] += UNIT // 10
+            elif hazards[space] == SMOKE:
                 x[SMOKING + at] += UNIT // 8
         for floor in range(i64(FLOORS)):
-            if self.spaces[floor] > 0:
-                x[ACCESS + floor] = UNIT * x[ACCESS + floor] // (LONGEST * self.spaces[floor])
-        for person in range(routes.count):
-            x[PEOPLE + floor_of(s, routes.space_of(person))] += UNIT // 3
-        for man in range(s.crew):
-            if s.where(man) != NOWHERE:
-                x[MEN + floor_of(s, s.where(man))] += UNIT // s.crew
-                if s.carrying[man] == LADDER:
-                    x[LADDERS] += UNIT // 2
+            if spaces[floor] > 0:
+                x[ACCESS + floor] = UNIT * x[ACCESS + floor] // (LONGEST * spaces[floor])
+                if floor != GROUND:
+                    x[BELOW if floor < GROUND else ABOVE] = UNIT
 
     def _help(self, s: Incident, fires: Fires) -> None:
         """Note how far the nearest firefighter is from what burns on each floor."""
@@ -152,7 +165,7 @@ class Storeys:
                 for man in range(s.crew):
                     if s.where(man) != NOWHERE:
                         nearest = min(nearest, fires.within_reach(fire, s.where(man)))
-                x[HELP + floor_of(s, space)] += UNIT * nearest // (LONGEST * 4)
+                x[HELP + self._floor(s, space)] += UNIT * nearest // (LONGEST * 4)
 
     def _time(self, s: Incident, tally: Tally) -> None:
         """Note how long rescues take, and how long the building stands."""
@@ -169,8 +182,3 @@ class Storeys:
 def has_engineer(s: Incident) -> bool:
     """Tell whether a structural engineer is in the crew."""
     return any(i64(s.roles[man]) == STRUCTURAL for man in range(s.crew))
-
-
-def floor_of(s: Incident, space: i64) -> i64:
-    """Give the number of a space's floor, from the one below the ground on."""
-    return min(s.board.storey(space) + 1, FLOORS - 1)

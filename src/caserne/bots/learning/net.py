@@ -30,29 +30,32 @@ CHANCES: Final = vec[i64](
 
 
 class Net:
-    """One layer of hidden units that are 0 or more, then a logit."""
+    """One layer of hidden units that are 0 or more, then a logit.
+
+    Positions that are looked at one after the other are much alike: what is worked out anew is only
+    what their features differ by. In whole numbers that is exact.
+    """
 
     def __init__(self, features: i64, hidden: list[list[int]], out: list[int], bias: int) -> None:
         """Take weights of ``SCALE``: of each hidden unit its bias and its features' weights."""
         self.features = features
         self.hidden: i64 = len(hidden)
-        self.biases = vec[i64]([unit[0] * UNIT for unit in hidden])
         self.weights = vec[i64]([unit[i + 1] for i in range(features) for unit in hidden])
-        self.levels = vec[i64]([0] * self.hidden)
+        self.levels = vec[i64]([unit[0] * UNIT for unit in hidden])
+        self.last = vec[i64]([0] * features)
         self.out = vec[i64](out)
         self.bias: i64 = bias
 
     def logit(self, x: vec[i64]) -> i64:
-        """Give the logit of features, in units; of most features nothing is there."""
-        hidden, levels, weights = self.hidden, self.levels, self.weights
-        for unit in range(hidden):
-            levels[unit] = self.biases[unit]
+        """Give the logit of features, in units."""
+        hidden, levels, weights, last = self.hidden, self.levels, self.weights, self.last
         for i in range(self.features):
-            feature = x[i]
-            if feature != 0:
+            change = x[i] - last[i]
+            if change != 0:
+                last[i] = x[i]
                 place = i * hidden
                 for unit in range(hidden):
-                    levels[unit] += weights[place + unit] * feature
+                    levels[unit] += weights[place + unit] * change
         total = self.bias * UNIT
         for unit in range(hidden):
             if levels[unit] > 0:
