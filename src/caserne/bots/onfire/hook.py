@@ -26,6 +26,8 @@ MASTER: Final = Budget(8, 8, 160)
 KINDS: Final = 3
 TURNS: Final = 8
 """So many turns are played on."""
+TRUST: Final = 12
+"""As many playouts a look counts as: cards and events make far more of a few turns than a plan."""
 WIDE: Final = 10
 NARROW: Final = 2
 """How many lines are followed at a time: of a decision, and of a turn that is played on."""
@@ -45,6 +47,7 @@ class EmployerHook(Hook):
     def __init__(self) -> None:
         """Serve games of any number of players."""
         super().__init__(KINDS, TURNS)
+        self.trust = TRUST
         self.prices = strong()
         self.wide = Lines(WIDE, self.prices, thrifty=False)
         self.narrow = Lines(NARROW, self.prices, thrifty=True)
