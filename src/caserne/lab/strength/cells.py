@@ -207,7 +207,9 @@ CHAPTERS: Final = (
         "How often the goal of the solo game is reached.",
         _team(),
         "hardly the tiles: the seer goes on by the quick play of `follow`, and misses goals that "
-        "`master`, who does not know the tiles, reaches by playing thousands of games on.",
+        "`master`, who does not know the tiles, reaches by playing thousands of games on. Four "
+        "together reached it in 19 of 60 games with 2.7 times the samples, in 20 without (seeds "
+        "from 110,000): it is the quick play that misses it.",
     ),
     Chapter(
         "Feurio!: rivals",
