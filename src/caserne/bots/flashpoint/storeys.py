@@ -53,8 +53,8 @@ MEN: Final = SMOKING + FLOORS
 PEOPLE: Final = MEN + FLOORS
 """From here on one feature a floor: fires, smoke, firefighters, and people on the ground."""
 HELP: Final = PEOPLE + FLOORS
-"""From here on one feature a floor that burns: how far the nearest firefighter is from its fires,
-on average."""
+"""From here on one feature a floor: how far the nearest firefighter is from each of its fires,
+added up."""
 COUNT: Final = HELP + FLOORS
 
 LONGEST: Final = 40
