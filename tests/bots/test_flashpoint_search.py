@@ -9,8 +9,18 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from caserne.bots.catalogue import searcher
-from caserne.bots.flashpoint.hook import PACE, UNSURE, FirefighterHook, Turn, hoped, told
-from caserne.bots.flashpoint.outlook import LEAN
+from caserne.bots.flashpoint.hook import (
+    AHEAD,
+    FARTHER,
+    MASTER,
+    PACE,
+    UNSURE,
+    FirefighterHook,
+    Turn,
+    hoped,
+    told,
+)
+from caserne.bots.flashpoint.outlook import CHANCES, LEAN
 from caserne.bots.flashpoint.planning import END
 from caserne.bots.flashpoint.splashes import Splashes, with_rerolls
 from caserne.bots.flashpoint.weights import learned
@@ -19,6 +29,7 @@ from caserne.bots.search.hook import WHOLE, Plan
 from caserne.core.state import CHANCE
 from caserne.games.flashpoint.game import FlashPoint, as_incident
 from caserne.games.flashpoint.roles import NAMES, STRUCTURAL
+from caserne.play.streams import Streams
 
 if TYPE_CHECKING:
     from caserne.bots.search.assessment import Candidate
@@ -118,6 +129,21 @@ def test_a_playout_keeps_to_no_plan_but_its_own() -> None:
     hook.foreman.keep_to(hook.foreman.planner.root(start.copy()))  # to end the turn at once
     assert hook.follow(start.copy()) == END
     assert hook.playout(start.copy(), Plan([], 0), 1, 0) == won == (WHOLE, WHOLE)
+
+
+@pytest.mark.parametrize(
+    ("board", "turns", "samples"), [("house", AHEAD, 96), ("laboratory", FARTHER, 35)]
+)
+def test_extreme_danger_is_played_on_farther(board: str, turns: int, samples: int) -> None:
+    """More turns to a sample there, and fewer samples."""
+    state = FlashPoint.from_text(f"board={board}").start()
+    hook, streams = FirefighterHook(), Streams(3, CHANCES)
+    while not hook.rests(state) or state.actor() == CHANCE:
+        state.apply(streams.draw(state) if state.actor() == CHANCE else state.legal()[0])
+    assert hook.samples(state, MASTER.samples) == samples
+    begun = as_incident(state).turn
+    hook.playout(state, Plan([], 0), 1, 0)
+    assert as_incident(state).turn - begun == turns
 
 
 def test_a_chance_is_more_than_its_worth() -> None:

@@ -116,7 +116,7 @@ NONSENSE = {
     "strength --bot clever": "--only and --bot: expected words of a row and who plays it, got ' cl",
     "strength --games 0 --keep no-board": "no-board: expected what a run of this command kept",
     "strength --games 0 --keep k --out no/x": "--out: expected a file that can be written (no/x), ",
-    "train feurio": "GAME: expected one of flashpoint, got 'feurio'",
+    "train chess": "GAME: expected one of flashpoint, feurio, onfire, got 'chess'",
     "train flashpoint --games 1": "--games: expected a whole number from 10",
     "train flashpoint --rounds 0 --out nowhere/x": "--out: expected a file that can be",
     "term flashpoint --bot clever": "--bot: expected SEAT=NAME such as 2=random, got 'clever'",

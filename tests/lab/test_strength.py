@@ -35,7 +35,7 @@ from caserne.lab.strength.measuring import (
     seated_at,
     slices,
 )
-from caserne.lab.strength.page import page, plotted, shared
+from caserne.lab.strength.page import TOOLS, page, plotted, shared
 
 TEAM = Cell("feurio", "players=2 cooperative=yes", "random")
 RIVALS = Cell("feurio", "players=3", "random", "steady")
@@ -169,11 +169,12 @@ def test_the_page_has_every_row() -> None:
 
 
 def test_tools_of_the_expansion_are_counted() -> None:
-    """What a master used in Extreme Danger stands there a game; what nobody used has no column."""
+    """What a master used in Extreme Danger stands there a game, nothing as nothing."""
     row = next(row for row in CHAPTERS[2].rows if "basement" in row.title)
     text = page({row.cell("master"): result(1, 4, bridge=6, mend=2)}, "x.svg")
-    assert "| building | bridges | walls mended |" in text
-    assert f"| {row.title} | 1.5 | 0.5 |" in text
+    assert f"| building | {' | '.join(TOOLS.values())} |" in text
+    told = ["1.50" if word == "bridge" else "0.50" if word == "mend" else "0.00" for word in TOOLS]
+    assert f"| {' | '.join([row.title, *told])} |" in text
 
 
 def test_strength_by_budget_is_drawn() -> None:

@@ -10,16 +10,18 @@ import msgspec
 import pytest
 
 from caserne.bots.flashpoint import school
-from caserne.bots.flashpoint.outlook import KINDS, kind_of
-from caserne.bots.flashpoint.weights import FILE, learned
+from caserne.bots.flashpoint.outlook import KINDS, SEEN, kind_of
+from caserne.bots.flashpoint.weights import learned
 from caserne.bots.learning.fitting import Lessons
 from caserne.bots.learning.net import KEEN, UNIT, Net
-from caserne.bots.learning.weights import Value, Weights
+from caserne.bots.learning.school import Moment, Story
+from caserne.bots.learning.weights import FILE, Value, Weights, even, nets_of
 from caserne.games.flashpoint.game import FlashPoint, as_incident
 from caserne.games.flashpoint.roles import CAFS, DRIVER, NAMES, PARAMEDIC, RESCUE
 from caserne.lab.sharing import Crew
 from caserne.lab.training import (
     ASIDE,
+    SCHOOLS,
     Course,
     Round,
     Studied,
@@ -32,6 +34,7 @@ from caserne.lab.training import (
 EVEN = Net(1, [], [], 0)
 """Says that any position stands even."""
 COURSE = Course("flashpoint", 300_000, 2, 2, 1)
+every_game = pytest.mark.parametrize("game", SCHOOLS)
 
 
 def test_a_course_goes_on_where_it_was(tmp_path: Path) -> None:
@@ -39,7 +42,7 @@ def test_a_course_goes_on_where_it_was(tmp_path: Path) -> None:
     told: list[str] = []
     first = run(COURSE, tmp_path / "one", Crew(), lambda label, *_: told.append(label))
     assert (first.rounds, first.games) == (2, 2)
-    assert {kind: value.features for kind, value in first.values.items()} == school.FEATURES
+    assert {kind: value.features for kind, value in first.values.items()} == SEEN
     assert {label.split(":")[0] for label in told} == {"round 1", "round 2"}
     assert run(COURSE, tmp_path / "two at once", Crew(2), lambda *_: None) == first
     other = tmp_path / "other"
@@ -49,14 +52,21 @@ def test_a_course_goes_on_where_it_was(tmp_path: Path) -> None:
     assert run(COURSE, other, Crew(), lambda *_: None) == first
 
 
-def test_weights_are_a_file() -> None:
-    """Those of the package say how they were made, and written they are the same again."""
-    packaged = (files("caserne.bots.flashpoint") / FILE).read_text(encoding="utf-8")
+@every_game
+def test_weights_are_a_file(game: str) -> None:
+    """Those of the package say how they were made, by the whole course of a game."""
+    packaged = (files(f"caserne.bots.{game}") / FILE).read_text(encoding="utf-8")
     weights = msgspec.json.decode(packaged, type=Weights)
     assert packaged == weights.to_text()
-    assert (weights.seed, weights.games, weights.rounds, weights.nets) == (200_000, 10_000, 4, 4)
+    teacher = SCHOOLS[game]
+    assert (weights.game, weights.seed, weights.games) == (game, 200_000, 10_000)
+    assert (weights.rounds, weights.nets) == (len(teacher.stages), 4)
     assert all(0.0 < value.loss < log(2) for value in weights.values.values())
-    assert list(weights.values) == list(KINDS)
+    assert {kind: value.features for kind, value in weights.values.items()} == teacher.features
+
+
+def test_weights_can_be_written_and_read() -> None:
+    """Written they are the same again; every kind of a crew names everybody that may be chosen."""
     for kind, order in zip(KINDS, learned().orders, strict=True):
         everybody = list(range(1, 10)) if kind in school.CHOOSING else []
         assert sorted(order.wanted) == sorted(order.first) == everybody
@@ -66,23 +76,46 @@ def test_weights_are_a_file() -> None:
     assert msgspec.json.decode(other.to_text(), type=Weights) == other
 
 
+@pytest.mark.parametrize("game", ["feurio", "onfire"])
+def test_every_game_has_a_course(game: str, tmp_path: Path) -> None:
+    """It is learned from games of all its kinds, and the same again from the same seeds."""
+    course = Course(game, 300_000, 20, 1, 1)
+    first = run(course, tmp_path / "one", Crew(), lambda *_: None)
+    assert {kind: value.features for kind, value in first.values.items()} == SCHOOLS[game].features
+    lines = games_file(tmp_path / "one", 0).read_bytes().splitlines()
+    played = [msgspec.json.decode(line, type=Studied) for line in lines]
+    assert {one.kind for one in played} == set(SCHOOLS[game].features)
+    assert all(one.story.moments for one in played)
+    assert any(value.hidden != [] for value in first.values.values())
+    assert run(course, tmp_path / "two at once", Crew(2), lambda *_: None) == first
+
+
+def test_weights_of_other_features_are_refused() -> None:
+    """Weights that were made for something else are told apart from a fault of the game."""
+    weights = even("onfire", {"2 players": 3}, [])
+    with pytest.raises(ValueError, match="got none of 3 players"):
+        nets_of(weights, {"2 players": 3, "3 players": 3})
+    with pytest.raises(ValueError, match="expected weights of 4 features of 2 players, got 3"):
+        nets_of(weights, {"2 players": 4})
+
+
 def test_the_luck_of_the_dice_is_taken_off() -> None:
     """What a roll made of the chance, beside its mean, is not what the crew did."""
-    lost = school.Story(
+    lost = Story(
         [],
         [
-            school.Moment([UNIT], 600_000, 500_000),
-            school.Moment([0], 300_000, 400_000),
-            school.Moment([UNIT], 200_000, 450_000),
+            Moment([UNIT], 600_000, 500_000),
+            Moment([0], 300_000, 400_000),
+            Moment([UNIT], 200_000, 450_000),
         ],
         -1,
         won=False,
     )
     lessons = Lessons(1)
-    add_game(lessons, lost, EVEN, 1.0)
+    add_game(lessons, lost, EVEN, 1.0, KEEN)
     assert lessons.won == pytest.approx([0.0, KEEN * (KEEN * 0.25 + 0.1)])
     last = Lessons(1)
-    add_game(last, lost._replace(expected=150_000), EVEN, 1.0)
+    add_game(last, lost._replace(expected=150_000), EVEN, 1.0, KEEN)
     assert last.won == pytest.approx([0.15, KEEN * (KEEN * (0.15 + 0.25) + 0.1)])
 
 
@@ -92,16 +125,16 @@ def test_planners_alone_know_of_no_luck() -> None:
     assert story.crew == []
     assert story.expected == -1
     assert {(moment.chance, moment.expected) for moment in story.moments} == {(0, 0)}
-    lessons = Lessons(school.FEATURES["family"])
-    add_game(lessons, story, school.start().values["family"].net(), 1.0)
+    lessons = Lessons(SEEN["family"])
+    add_game(lessons, story, school.start().values["family"].net(), 1.0, KEEN)
     assert lessons.won[0] == pytest.approx(float(story.won), abs=1 - KEEN)
 
 
 def test_what_is_known_counts_too() -> None:
     """What does not last of what became of a position is what a net says of the next one."""
-    moments = [school.Moment([0], 500_000, 500_000)] * 3
+    moments = [Moment([0], 500_000, 500_000)] * 3
     lessons = Lessons(1)
-    add_game(lessons, school.Story([], moments, -1, won=True), EVEN, 0.9)
+    add_game(lessons, Story([], moments, -1, won=True), EVEN, 0.9, KEEN)
     assert lessons.won == pytest.approx([1.0, KEEN * (0.9 * KEEN * 0.95 + 0.05)])
 
 
@@ -118,7 +151,7 @@ def test_rounds_follow_each_other() -> None:
 def test_crews_are_ordered_by_what_they_won() -> None:
     """Whoever is there when games are won is wanted; whoever was never seen comes last."""
     stories = [
-        school.Story(crew, [], -1, won=won)
+        Story(crew, [], -1, won=won)
         for crew, won in [
             *[([DRIVER, CAFS], True)] * 8,
             *[([CAFS, DRIVER], True)] * 6,
@@ -130,7 +163,7 @@ def test_crews_are_ordered_by_what_they_won() -> None:
             *[([PARAMEDIC, CAFS], False)] * 8,
         ]
     ]
-    wanted, first = school.orders(stories)
+    wanted, first = school.orders("advanced", stories)
     assert wanted[0] == "driver"
     assert wanted.index("rescue") < wanted.index("paramedic")
     assert first[0] == "driver"

@@ -47,10 +47,9 @@ class Told:
 @click.option(
     "--rounds",
     metavar="N",
-    default="4",
-    show_default=True,
     callback=number(0, MOST_ROUNDS),
-    help="How many rounds, each played by what the last has taught; 0: what it begins with.",
+    help="How many rounds, each played by what the last has taught; 0: what it begins with.  "
+    "[default: as many as the game's course has]",
 )
 @click.option(
     "--nets",
@@ -71,15 +70,18 @@ class Told:
     "--out", metavar="FILE", default="weights.json", show_default=True, help="Where weights go."
 )
 def train(  # noqa: PLR0913, PLR0917 - click's parameters
-    game: str, games: int, rounds: int, nets: int, seed: int, crew: Crew, keep: str, out: str
+    game: str, games: int, rounds: int | None, nets: int, seed: int, crew: Crew, keep: str, out: str
 ) -> None:
     """Learn what positions of GAME are worth, and write it down as weights.
 
-    It takes about half an hour of two processors and some gigabytes; equal seeds play equal games.
-    The first round has four times as many games, the second half as many again: they are quick.
+    Rounds of a course differ in size: the quicker their games are played, the more there are. With
+    two processors flashpoint takes about half an hour and some gigabytes, onfire a quarter of an
+    hour, feurio some minutes. Equal seeds play equal games.
     """
     if game not in SCHOOLS:
         raise mistake("GAME", f"one of {', '.join(SCHOOLS)}", repr(game[:100]))
+    if rounds is None:
+        rounds = len(SCHOOLS[game].stages)
     course = Course(game, seed, games, rounds, nets)
     with blamed("--keep", Path(keep)):
         weights = run(course, Path(keep), crew, Told())

@@ -12,22 +12,23 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import msgspec
 
-from caserne.bots.flashpoint import school
+from caserne.bots.feurio.school import SCHOOL as FEURIO
+from caserne.bots.flashpoint.school import SCHOOL as FLASH_POINT
 from caserne.bots.learning.fitting import Lessons, fit
-from caserne.bots.learning.net import KEEN, WHOLE, Net, chance_of
+from caserne.bots.learning.net import WHOLE, Net, chance_of
+from caserne.bots.learning.school import Stage, Story
 from caserne.bots.learning.weights import Value, Weights
+from caserne.bots.onfire.school import SCHOOL as ON_FIRE
 from caserne.lab.jobs import trim
 from caserne.lab.sharing import Crew, share
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from caserne.bots.flashpoint.school import Stage
-
     Progress = Callable[[str, int, int], object]
 
-SCHOOLS: Final = {"flashpoint": school}
-"""The games with a value that is learned."""
+SCHOOLS: Final = {"flashpoint": FLASH_POINT, "feurio": FEURIO, "onfire": ON_FIRE}
+"""Where what is learned of each game is learned."""
 HIDDEN: Final = 12
 EPOCHS: Final = 6
 ASIDE: Final = 11
@@ -49,7 +50,7 @@ class Studied(Numbered, frozen=True):
     """What is kept of a game: also its options, and its story."""
 
     options: str
-    story: school.Story
+    story: Story
 
 
 class Course(msgspec.Struct, frozen=True):
@@ -90,7 +91,7 @@ class Round(NamedTuple):
 
 def stage_of(course: Course, number: int) -> Stage:
     """Give the stage of a round."""
-    stages: tuple[Stage, ...] = SCHOOLS[course.game].STAGES
+    stages = SCHOOLS[course.game].stages
     return stages[min(number, len(stages) - 1)]
 
 
@@ -105,7 +106,7 @@ def run(course: Course, folder: Path, crew: Crew, progress: Progress) -> Weights
     Without any round they are those that learning begins with.
     """
     folder.mkdir(parents=True, exist_ok=True)
-    weights: Weights = SCHOOLS[course.game].start()
+    weights = SCHOOLS[course.game].start()
     for number in range(course.rounds):
         file = folder / f"round-{number + 1}.json"
         if not file.exists():
@@ -215,16 +216,16 @@ def learn_kind(course: Course, number: int, folder: str, before: str, kind: str)
     teacher = SCHOOLS[course.game]
     value = msgspec.json.decode(before, type=Weights).values[kind]
     lasting, known = stage_of(course, number).lasting, value.net()
-    lessons = Lessons(teacher.FEATURES[kind])
-    aside, crews = list[school.Story](), list[school.Story]()
+    lessons = Lessons(teacher.features[kind])
+    aside, crews = list[Story](), list[Story]()
     for game in read_rounds(Path(folder), number + 1, kind):
         crews.append(game.story._replace(moments=[]))
         if game.seed % ASIDE == 0:
             aside.append(game.story)
         else:
-            add_game(lessons, game.story, known, lasting)
+            add_game(lessons, game.story, known, lasting, teacher.keen)
     value = fitted(lessons, course)
-    wanted, first = teacher.orders(crews) if kind in teacher.CHOOSING else ([], [])
+    wanted, first = teacher.orders(kind, crews)
     return msgspec.json.encode(
         msgspec.structs.replace(
             value,
@@ -255,7 +256,7 @@ def fitted(lessons: Lessons, course: Course) -> Value:
     )
 
 
-def loss(net: Net, stories: list[school.Story]) -> float:
+def loss(net: Net, stories: list[Story]) -> float:
     """Give the mean logarithmic loss of what a net says of all positions of some games."""
     total, count = 0.0, 0
     for story in stories:
@@ -266,8 +267,8 @@ def loss(net: Net, stories: list[school.Story]) -> float:
     return total / max(count, 1)
 
 
-def add_game(lessons: Lessons, story: school.Story, known: Net, lasting: float) -> None:
-    """Add the positions of a game and what became of them, less the luck of the fire's dice.
+def add_game(lessons: Lessons, story: Story, known: Net, lasting: float, keen: float) -> None:
+    """Add the positions of a game and what became of them, less the luck of the dice.
 
     A victory is worth less the later it comes: who is sure to win had better do so soon.
 
@@ -281,4 +282,4 @@ def add_game(lessons: Lessons, story: school.Story, known: Net, lasting: float) 
             lessons.add(moment.row, share)
         chance = chance_of(known.said(moment.row)) / WHOLE
         share = lasting * share + (1.0 - lasting) * chance
-        share = KEEN * (share - (moment.chance - moment.expected) / WHOLE)
+        share = keen * (share - (moment.chance - moment.expected) / WHOLE)

@@ -79,6 +79,24 @@ def test_the_budget_holds() -> None:
     assert [rounds_of(running) for running in (1, 2, 3, 4, 5, 12)] == [0, 1, 2, 2, 3, 4]
 
 
+class Dear(ThrowsHook):
+    """A game whose samples are dear: it has a quarter of them."""
+
+    def samples(self, state: State, budget: int) -> int:
+        """Take fewer."""
+        del state
+        return budget // 4
+
+
+def test_a_game_may_take_fewer_samples() -> None:
+    """What a game makes of the budget is what its plans share; with none the best look wins."""
+    runners = Race(Dear(), lambda _: Throws(), 0, 1).run(Budget(4, 4, 320))
+    assert [runner.samples for runner in runners] == [30, 30, 10, 10]
+    judged = Race(Dear(), lambda _: Throws(), 0, 1).run(Budget(FACES, FACES, 3))
+    assert {runner.found() for runner in judged} == {"judged"}
+    assert judged[0].plan.actions == [0]
+
+
 def test_only_the_best_looks_are_played_out() -> None:
     """Where there are more plans than finalists, what they look like decides who is one."""
     runners = run(Budget(FACES, 2, 40))

@@ -2,19 +2,23 @@
 
 To play every game to its end as a strong bot would takes too long for every point of a review, and
 its victories and defeats tell little each. So only some turns are, and then many games go on by
-sketches: what they come to says how the strong bot's own game would end.
+sketches: what they come to says how the strong bot's own game would end, as was learned from such
+games (``school.py``).
 """
 
 from __future__ import annotations
 
-from math import exp, log, sqrt
+from math import log, sqrt
 from typing import TYPE_CHECKING, Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from caserne.bots.feurio.goal import goal_worth
 from caserne.bots.feurio.sketch import sketch_of
 from caserne.bots.feurio.walk import tile_order, walk
+from caserne.bots.feurio.weights import FEATURES, learned
+from caserne.bots.learning.net import UNIT, chance_of
 from caserne.bots.search.hook import WHOLE
 from caserne.bots.search.race import Race, sample_seed
 from caserne.core.state import CHANCE, NOBODY
@@ -34,15 +38,12 @@ WALKS: Final = 64
 WALK_SEEDS: Final = 1000
 """The seeds of walks begin here, those of turns with their number."""
 
-LEARNED: Final[tuple[tuple[float, ...], ...]] = (
-    (4.01, -8.95, 2.33, -8.55, 21.16, 4.31, 1.12, -1.60, 1.64),
-    (6.09, -13.91, 6.25, -5.95, 23.61, -14.23, 2.02, -2.63, 0.82),
-    (9.60, -16.79, 0.53, -10.62, 26.28, -6.22, 2.27, -2.84, 0.93),
-    (4.55, -15.24, -0.09, -4.67, 33.64, -5.36, 1.32, -1.82, 1.44),
+SHARES: Final = vec[i64](
+    [round(UNIT * log((reached + 0.5) / (WALKS - reached + 0.5))) for reached in range(WALKS + 1)]
 )
-"""Weights for teams of one to four: of nothing, the worth and the goals of walks, each as it is, by
-the tiles left and by how near the end is. A logistic regression on games of ``sharp`` found them:
-1100 alone, 700 of each other team, the position at every turn (see docs/lab.md)."""
+"""The odds of so many walks that reach the goal, as a logarithm."""
+NEARNESS: Final = vec[i64]([round(UNIT / sqrt(left + 1)) for left in range(box.TILES + 1)])
+"""How near the end is with so many tiles left."""
 
 
 def goal_chance(hook: Hook, start: Wildfire, budget: Budget, seed: i64) -> i64:
@@ -77,6 +78,28 @@ def take_turn(hook: Hook, fire: Wildfire, budget: Budget, seed: i64) -> None:
 
 def foreseen(fire: Wildfire, seed: i64) -> i64:
     """Walk sketches to the end from the start of a turn, and say what was learned of their like."""
+    worth, reached = walked(fire, seed)
+    return likely(fire.seats, fire.tiles_left(), worth, reached)
+
+
+def likely(seats: i64, left: i64, worth: i64, reached: i64) -> i64:
+    """Say how likely a strong team reaches the goal, by the mean worth of walks and their goals."""
+    return chance_of(learned()[seats - 1].logit(features(left, worth, reached)))
+
+
+def features(left: i64, worth: i64, reached: i64) -> vec[i64]:
+    """Give what a net sees: the worth and the goals of walks, each as it is and by the time."""
+    far, near, share = UNIT * left // box.TILES, NEARNESS[left], SHARES[reached]
+    worth = worth * UNIT // WHOLE
+    x = vec[i64]([far, near, worth, 0, 0, share, 0, 0])
+    for place in range(2, i64(FEATURES), 3):
+        x[place + 1] = x[place] * far // UNIT
+        x[place + 2] = x[place] * near // UNIT
+    return x
+
+
+def walked(fire: Wildfire, seed: i64) -> tuple[i64, i64]:
+    """Walk sketches to the end from the start of a turn; give their mean worth, and the goals."""
     k = sketch_of(fire)
     worth: i64 = 0
     reached: i64 = 0
@@ -86,18 +109,4 @@ def foreseen(fire: Wildfire, seed: i64) -> i64:
         more, won = goal_worth(end)
         worth += more
         reached += won // WHOLE
-    return likely(fire.seats, fire.tiles_left(), float(worth) / float(WALKS * WHOLE), reached)
-
-
-def likely(seats: i64, left: i64, worth: float, reached: i64) -> i64:
-    """Say how likely a strong team reaches the goal, by the mean worth of walks and their goals.
-
-    With the tiles that are left each of them tells more or less.
-    """
-    weights = LEARNED[seats - 1]
-    share = log((float(reached) + 0.5) / (float(WALKS - reached) + 0.5))
-    far, near = float(left) / float(box.TILES), 1.0 / sqrt(float(left + 1))
-    odds = weights[0] + weights[1] * far + weights[2] * near
-    odds += worth * (weights[3] + weights[4] * far + weights[5] * near)
-    odds += share * (weights[6] + weights[7] * far + weights[8] * near)
-    return i64(float(WHOLE) / (1.0 + exp(-odds)))
+    return worth // WALKS, reached

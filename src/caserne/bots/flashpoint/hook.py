@@ -33,6 +33,10 @@ SHARP: Final = Budget(8, 1, 0)
 MASTER: Final = Budget(12, 6, 96)
 AHEAD: Final = 1
 """So many turns are played on to compare plans."""
+FARTHER: Final = 6
+DEARER: Final = 37
+"""In Extreme Danger so many turns are, and of the samples so many hundredths: a turn there tells
+less, on several floors with long ways."""
 TURNS: Final = 3
 """So many turns are played on to tell how a position stands."""
 TRUST: Final = 8
@@ -135,6 +139,10 @@ class FirefighterHook(Hook):
         worth = self.outlook.chance(s, Routes(s), Fires(s))
         return worth, told(s, worth)
 
+    def samples(self, state: State, budget: i64) -> i64:
+        """Take fewer in Extreme Danger, where each is played on farther."""
+        return budget if incident(state).extreme is None else budget * DEARER // 100
+
     def look(self, state: State, plan: Plan, seed: i64, seat: i64) -> Verdict:
         """Take the mean over every face of the fire after the turn, or over what the gun hits."""
         if not isinstance(plan, Turn):
@@ -146,7 +154,8 @@ class FirefighterHook(Hook):
         """Finish the turn as planned, play some more, and value what is left."""
         del seat
         s = incident(state)
-        worth = self._play_on(s, plan, seed, self.turns)
+        turns: i64 = self.turns if s.extreme is None else FARTHER
+        worth = self._play_on(s, plan, seed, turns)
         chance = told(s, worth)
         if isinstance(plan, Turn) and chance < WHOLE:
             worth = self.outlook.leaning(plan.end, worth)

@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
 from caserne.bots.flashpoint.features import Features
 from caserne.bots.flashpoint.foreman import Foreman, Lookout, Order
@@ -15,7 +15,9 @@ from caserne.bots.flashpoint.routes import Fires, Routes
 from caserne.bots.flashpoint.values import Values
 from caserne.bots.flashpoint.weights import made_of
 from caserne.bots.learning.effects import effects
-from caserne.bots.learning.weights import Value, Weights
+from caserne.bots.learning.net import KEEN
+from caserne.bots.learning.school import Moment, School, Stage, Story
+from caserne.bots.learning.weights import even
 from caserne.core.state import CHANCE, NOBODY
 from caserne.games.flashpoint.ending import has_won
 from caserne.games.flashpoint.game import FlashPoint, as_incident
@@ -39,9 +41,9 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from caserne.bots.flashpoint.weights import Learned
+    from caserne.bots.learning.weights import Weights
     from caserne.games.flashpoint.incident import Incident
 
-FEATURES: Final = SEEN
 DIFFICULTIES: Final = ("recruit", "veteran", "veteran", "heroic", "heroic", "heroic")
 CREWS: Final = (1, 2, 2, 3, 3, 3, 3, 3, 4, 4, 5, 6)
 HARD_CREW: Final = 3
@@ -79,19 +81,6 @@ WIDE: Final = 24
 so wide the planners then are, and so many ends of a turn are compared."""
 
 
-class Stage(NamedTuple):
-    """How a round of games is played and learned from."""
-
-    width: int
-    hard: bool
-    """Whether its games are the hard ones alone."""
-    share: int
-    """How many games, in hundredths of the usual number."""
-    lasting: float
-    """How much of what is learned of a position is what became of the next one, not what was known
-    of that."""
-
-
 STAGES: Final = (
     Stage(PLAIN, hard=False, share=400, lasting=1.0),
     Stage(NARROW, hard=True, share=160, lasting=0.9),
@@ -104,46 +93,9 @@ FIRST_WORD: Final = 4_294_967_291
 """The stream of what is drawn for a game apart from its dice."""
 
 
-class Moment(NamedTuple):
-    """A position after the fire: its features and its chances.
-
-    ``chance`` is what was known of it, ``expected`` the mean of that over every face of the fire
-    that led there: what they differ by was luck.
-    """
-
-    row: list[int]
-    chance: int
-    expected: int
-
-
-class Story(NamedTuple):
-    """A game: its crew, its moments, what was expected of the last fire, and how it ended.
-
-    The specialists of the crew are in the order in which they act; of a family there are none.
-    ``expected`` is -1 if no fire ended it.
-    """
-
-    crew: list[int]
-    moments: list[Moment]
-    expected: int
-    won: bool
-
-
 def start() -> Weights:
     """Make the weights that learning begins with: of any position they say that it stands even."""
-    crew = [NAMES[role] for role in CREW]
-    values = {
-        kind: Value(loss=0.0, wanted=crew, first=crew, features=seen, bias=0, out=[], hidden=[])
-        for kind, seen in SEEN.items()
-    }
-    return Weights(
-        game="flashpoint",
-        seed=0,
-        games=0,
-        rounds=0,
-        nets=1,
-        values=values,
-    )
+    return even("flashpoint", SEEN, [NAMES[role] for role in CREW])
 
 
 def kind_for(seed: int) -> str:
@@ -268,8 +220,10 @@ def act(state: Incident, foreman: Foreman, dice: Dice) -> int:
     return int(foreman.choose(state, legal))
 
 
-def orders(stories: Sequence[Story]) -> tuple[list[str], list[str]]:
+def orders(kind: str, stories: Sequence[Story]) -> tuple[list[str], list[str]]:
     """Order the specialists by what having one adds to the share won, and having it act first."""
+    if kind not in CHOOSING:
+        return [], []
     roles = range(FIRST, len(NAMES))
     known = [story for story in stories if story.crew]
     rows = [
@@ -287,3 +241,6 @@ def by_worth(worth: list[float]) -> list[str]:
     """Name the specialists, those of most worth first."""
     places = sorted(range(len(worth)), key=lambda place: -worth[place])
     return [NAMES[FIRST + place] for place in places]
+
+
+SCHOOL: Final = School(STAGES, SEEN, start, kind_for, options_for, play, KEEN, orders)

@@ -5,21 +5,16 @@
 from __future__ import annotations
 
 from functools import cache
-from importlib.resources import files
 from typing import TYPE_CHECKING, NamedTuple
-
-import msgspec
 
 from caserne.bots.flashpoint.foreman import Order
 from caserne.bots.flashpoint.outlook import KINDS, SEEN
-from caserne.bots.learning.weights import Weights
+from caserne.bots.learning.weights import nets_of, packaged
 from caserne.games.flashpoint.roles import NAMES
 
 if TYPE_CHECKING:
     from caserne.bots.learning.net import Net
-    from caserne.bots.learning.weights import Value
-
-FILE = "weights.json"
+    from caserne.bots.learning.weights import Value, Weights
 
 
 class Learned(NamedTuple):
@@ -31,14 +26,7 @@ class Learned(NamedTuple):
 
 def made_of(weights: Weights) -> Learned:
     """Take weights as they are in a file."""
-    if missing := [kind for kind in KINDS if kind not in weights.values]:
-        message = f"expected weights of every kind of game, got none of {missing[0]}"
-        raise ValueError(message)
-    for kind, seen in SEEN.items():
-        if (told := weights.values[kind].features) != seen:
-            message = f"expected weights of {seen} features of {kind}, got {told}"
-            raise ValueError(message)
-    nets = {kind: weights.values[kind].net() for kind in KINDS}
+    nets = nets_of(weights, SEEN)
     return Learned(nets, [order_of(weights.values[kind]) for kind in KINDS])
 
 
@@ -55,5 +43,4 @@ def numbers(names: list[str]) -> tuple[int, ...]:
 @cache
 def learned() -> Learned:
     """Read the weights that come with the package, once."""
-    text = (files("caserne.bots.flashpoint") / FILE).read_bytes()
-    return made_of(msgspec.json.decode(text, type=Weights))
+    return made_of(packaged("flashpoint"))

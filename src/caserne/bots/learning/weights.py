@@ -4,9 +4,17 @@
 
 from __future__ import annotations
 
+from importlib.resources import files
+from typing import TYPE_CHECKING
+
 import msgspec
 
 from caserne.bots.learning.net import Net
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+FILE = "weights.json"
 
 
 class Value(msgspec.Struct, frozen=True):
@@ -50,6 +58,36 @@ class Weights(msgspec.Struct, frozen=True):
         kinds = head.pop("values")
         values = ",\n".join(f'"{kind}":{text_of(value)}' for kind, value in kinds.items())
         return f'{unclosed(head)},"values":{{\n{values}\n}}}}\n'
+
+
+def even(game: str, features: Mapping[str, int], crew: list[str]) -> Weights:
+    """Make the weights that learning begins with: of any position they say that it stands even."""
+    values = {
+        kind: Value(loss=0.0, wanted=crew, first=crew, features=seen, bias=0, out=[], hidden=[])
+        for kind, seen in features.items()
+    }
+    return Weights(game=game, seed=0, games=0, rounds=0, nets=1, values=values)
+
+
+def packaged(game: str) -> Weights:
+    """Read the weights of a game that come with the package."""
+    text = (files(f"caserne.bots.{game}") / FILE).read_bytes()
+    return msgspec.json.decode(text, type=Weights)
+
+
+def nets_of(weights: Weights, features: Mapping[str, int]) -> dict[str, Net]:
+    """Make the nets of every kind of a game, which must have been made for these features."""
+    if missing := [kind for kind in features if kind not in weights.values]:
+        message = f"expected weights of every kind of game, got none of {missing[0]}"
+        raise ValueError(message)
+    for kind, seen in features.items():
+        if (told := weights.values[kind].features) != seen:
+            message = f"expected weights of {seen} features of {kind}, got {told}"
+            raise ValueError(message)
+    return {kind: weights.values[kind].net() for kind in features}
+
+
+# Writing
 
 
 def text_of(value: dict[str, object]) -> str:

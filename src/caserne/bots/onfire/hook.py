@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
-from caserne.bots.learning.net import UNIT, chance_of
-from caserne.bots.onfire.lines import REDRAW, Lines, distinct
-from caserne.bots.onfire.worth import SAVED, safeties, strong, worth
+from caserne.bots.learning.net import chance_of
+from caserne.bots.onfire.features import Features
+from caserne.bots.onfire.lines import Lines, best_lines, distinct
+from caserne.bots.onfire.weights import learned
+from caserne.bots.onfire.worth import SAVED, safeties, strong
 from caserne.bots.search.budget import Budget
 from caserne.bots.search.hook import WHOLE, Hook, Plan
 from caserne.core.state import CHANCE, NOBODY
@@ -18,6 +19,7 @@ from caserne.games.onfire.evacuation import Evacuation
 from caserne.play.streams import Streams
 
 if TYPE_CHECKING:
+    from caserne.bots.learning.net import Net
     from caserne.bots.search.hook import Fact, Verdict
     from caserne.core.state import State
 
@@ -26,15 +28,15 @@ MASTER: Final = Budget(8, 8, 160)
 KINDS: Final = 3
 TURNS: Final = 8
 """So many turns are played on."""
-TRUST: Final = 12
+TRUST: Final = 24
 """As many playouts a look counts as: cards and events make far more of a few turns than a plan."""
 WIDE: Final = 10
 NARROW: Final = 2
 """How many lines are followed at a time: of a decision, and of a turn that is played on."""
-LEADS: Final = vec[i64]([0, 0, 900, 1300, 1300])
-"""Being ahead by this much makes the odds of winning e times what they were, by players."""
-HANDICAPS: Final = vec[i64]([0, 0, 0, 570, 980])
-"""By so much one must be ahead of the best of the others to win as often as not, by players."""
+OFFERED: Final = 4
+"""Of so many lines the one that looks best is taken where a turn is played on."""
+FEWEST: Final = 2
+"""So few players have a value; then one more each."""
 FEW: Final = 2000
 """So much ahead at the end is half of what can be said of a margin."""
 MARGIN: Final = 200_000
@@ -44,11 +46,13 @@ MARGIN: Final = 200_000
 class EmployerHook(Hook):
     """Plans a turn by the best lines of play, and plays on by a narrower look."""
 
-    def __init__(self) -> None:
-        """Serve games of any number of players."""
+    def __init__(self, nets: list[Net] | None = None) -> None:
+        """Serve games of any number of players, by nets for each; those of the package if none."""
         super().__init__(KINDS, TURNS)
         self.trust = TRUST
         self.prices = strong()
+        self.nets = learned() if nets is None else nets
+        self.reader = Features(self.prices)
         self.wide = Lines(WIDE, self.prices, thrifty=False)
         self.narrow = Lines(NARROW, self.prices, thrifty=True)
 
@@ -69,14 +73,12 @@ class EmployerHook(Hook):
         return True
 
     def value(self, state: State, seat: i64) -> Verdict:
-        """Weigh how far ahead a seat is; at the end who has won."""
+        """Say how likely a seat wins; at the end who has won."""
         tower = evacuation(state)
         if tower.actor() == NOBODY:
             return final_worth(tower, seat)
-        ahead = worth(tower, seat, self.prices)
-        if tower.actor() == CHANCE and tower.seat == seat:
-            ahead += tower.actions * REDRAW
-        chance = chance_of((ahead - HANDICAPS[tower.players]) * UNIT // LEADS[tower.players])
+        self.reader.read(tower, seat)
+        chance = chance_of(self.nets[tower.players - FEWEST].logit(self.reader.x))
         return chance, chance
 
     def playout(self, state: State, plan: Plan, seed: i64, seat: i64) -> Verdict:
@@ -99,7 +101,17 @@ class EmployerHook(Hook):
             if actor == CHANCE:
                 tower.apply(streams.draw(tower))
             else:
-                tower = self.narrow.best(tower, actor).state
+                tower = self._next(tower, actor)
+
+    def _next(self, tower: Evacuation, seat: i64) -> Evacuation:
+        """Take the turn that looks best of a few lines."""
+        best = tower
+        most: i64 = -1
+        for line in best_lines(self.narrow.ends(tower, seat), OFFERED):
+            worth, _ = self.value(line.state, seat)
+            if worth > most:
+                best, most = line.state, worth
+        return best
 
     def reasons(self, state: State, plan: Plan) -> list[Fact]:
         """Say whom a turn brings nearer safety, and whom it hinders."""

@@ -48,10 +48,7 @@ class Prices:
 
 
 def strong() -> Prices:
-    """Give the prices by which most was won: fitted to what became of games, and rounded.
-
-    ``docs/examples/tower.py`` finds them again.
-    """
+    """Give the prices by which most was won: lines of play are sought by them."""
     prices = Prices()
     prices.others = 100
     prices.aboard = 825

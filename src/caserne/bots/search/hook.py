@@ -66,6 +66,14 @@ class Hook(ABC):
 
     # What a game may do better
 
+    def samples(self, state: State, budget: i64) -> i64:
+        """Give how many samples of a budget a decision has; fewer where each is played on farther.
+
+        Equal positions must have equal ones.
+        """
+        del state
+        return budget
+
     def rests(self, state: State) -> bool:
         """Tell whether ``value`` may be asked here; else chance and forced decisions go first."""
         return state.actor() >= 0

@@ -111,9 +111,10 @@ class Race:
         self.runners = [Runner(plan) for plan in plans]
         if len(plans) > 1:
             deadline = monotonic() + budget.seconds if budget.seconds > 0.0 else 0.0
-            if self.hook.trust > 0 or budget.samples <= 0 or budget.plans > budget.finalists:
+            samples = self.hook.samples(start, budget.samples)
+            if self.hook.trust > 0 or samples <= 0 or budget.plans > budget.finalists:
                 self._look(start)
-            self._halve(budget, deadline)
+            self._halve(budget.finalists, samples, deadline)
         return self.runners
 
     def _look(self, start: State) -> None:
@@ -124,13 +125,13 @@ class Race:
             runner.look, runner.odds = self.hook.look(after, runner.plan, seed, self.seat)
         self.runners.sort(key=by_look, reverse=True)
 
-    def _halve(self, budget: Budget, deadline: float) -> None:
+    def _halve(self, finalists: i64, samples: i64, deadline: float) -> None:
         """Play the finalists out, and have the worse half drop out round by round."""
-        running = field_of(min(len(self.runners), budget.finalists), budget.samples)
+        running = field_of(min(len(self.runners), finalists), samples)
         rounds = rounds_of(running)
         done: i64 = 0
         while running > 1:
-            share = budget.samples // (rounds * running)
+            share = samples // (rounds * running)
             for number in range(done, done + share):
                 if deadline > 0.0 and monotonic() > deadline:
                     self._order(running)

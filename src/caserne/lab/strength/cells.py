@@ -117,6 +117,14 @@ def _buildings() -> tuple[Row, ...]:
         for board in ("garage", "laboratory")
         for level in ("none", "basement", "attic")
         for rules in ("family", "recruit")
+    ) + tuple(
+        Row(
+            f"laboratory with {level}, recruit, drawn specialists",
+            "flashpoint",
+            f"board=laboratory level={level} rules=advanced specialists=drawn"
+            + TOOLS["recruit", level],
+        )
+        for level in ("basement", "attic")
     )
 
 
@@ -195,11 +203,12 @@ CHAPTERS: Final = (
         "structural engineer.",
         _buildings(),
         "a third floor: ways are long, whoever is upstairs is of no use below, and what is lost "
-        "collapses. With a value that sees each floor by itself, and how far safety is from there, "
-        "`sharp` won 29 of 60 recruit games of the laboratory with an attic, without 19; with a "
-        "basement 46, without 35 (seeds from 354,000). A further round of 10,000 games and other "
-        "crews made it no more; a crew of three with the structural engineer, who puts no fire "
-        "out, won less.",
+        "collapses. There a turn tells little: played on for six turns `master` won 24 of 30 "
+        "recruit games of the laboratory with an attic, for one 15 (154 and 98 ms a turn); family "
+        "28 and 23 (seeds from 360,000). Twelve turns of half the samples won 20. The platform "
+        "takes the place of the deck gun, and its cannon reaches few windows: without it `sharp` "
+        "won 25 of 40, with it 13 (seeds from 361,000). A crew of three hardly wants a structural "
+        "engineer, who puts no fire out; those who are drawn show what one does.",
     ),
     Chapter(
         "Feurio!: alone and together",
@@ -224,12 +233,11 @@ CHAPTERS: Final = (
         "One against as many `steady` as there are other seats, seats rotated; a shared victory is "
         "none.",
         _tower(),
-        "cards and events: who knows them wins. `steady` looks through its own turn as well, so "
-        "that it is the turns after it that `master` has to be better at. Prices of places fitted "
-        "to what became of games won `sharp` 178 of 300, those set by hand 165 (seeds from "
-        "100,000). `master` won 51 of 80; twice the samples over half the turns 53, fewer samples "
-        "over more turns 51 (seeds from 102,000). That a look counts as 12 playouts won 65 of 100, "
-        "without it 63 (seeds from 103,000).",
+        "cards and events: who knows them wins. With nets for each number of players `sharp` won "
+        "210 of 300, by prices of places 157 (seeds from 104,000); among three 124 and 106, among "
+        "four 83 and 61 after the first round of learning. Eight turns played on by the nets too "
+        "won `master` 69 of 80 where `sharp` won 56 (seeds from 106,000); by prices they added "
+        "nothing: 41 of 60, and four turns by the nets 40 (seeds from 104,000).",
     ),
 )
 

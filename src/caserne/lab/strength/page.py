@@ -97,13 +97,12 @@ def uses(chapter: Chapter, results: Results) -> Iterator[str]:
     found = [(row, results.get(row.cell("master"))) for row in chapter.rows]
     if not any(one for _, one in found):
         return
-    words = [word for word in TOOLS if any(one is not None and one.uses[word] for _, one in found)]
     yield "How often a `master` crew used what there is, a game on average:\n"
-    yield f"| building | {' | '.join(TOOLS[word] for word in words)} |"
-    yield "|" + " --- |" * (len(words) + 1)
+    yield f"| building | {' | '.join(TOOLS.values())} |"
+    yield "|" + " --- |" * (len(TOOLS) + 1)
     for row, one in found:
         if one is not None:
-            each = [f"{one.uses[word] / one.games:.1f}" for word in words]
+            each = [f"{one.uses[word] / one.games:.2f}" for word in TOOLS]
             yield f"| {' | '.join([row.title, *each])} |"
 
 
