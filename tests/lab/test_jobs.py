@@ -6,6 +6,7 @@ import json
 import os
 import signal
 from multiprocessing import active_children
+from select import select
 from typing import TYPE_CHECKING, Any
 
 import distributed
@@ -52,12 +53,13 @@ def test_a_cluster_loses_nothing_with_a_worker() -> None:
         def progress(games: int) -> None:
             heard.append(games)
             if not killed:
-                victim = next(iter(cluster.workers.values()))
-                os.kill(victim.pid, signal.SIGKILL)
-                killed.append(victim.pid)
+                victim = next(iter(cluster.workers.values())).pid
+                killed.append(os.pidfd_open(victim))
+                os.kill(victim, signal.SIGKILL)
 
         assert run([PLAN, OTHER], Crew(1, cluster.scheduler_address), progress) == expected()
-        assert cluster.workers[0].pid != killed[0]
+        assert select(killed, [], [], sharing.PATIENCE)[0] == killed  # it has ended
+    os.close(killed[0])
     assert sum(heard) == PLAN.games + OTHER.games
 
 
