@@ -46,6 +46,12 @@ def test_what_a_game_came_to(players: int) -> None:
         assert all(len(moment.row) == seen.FEATURES for moment in story.moments)
 
 
+def test_a_shared_victory_is_a_part_of_one() -> None:
+    """Two who are level at the end have half of it each, whoever is behind has nothing."""
+    assert [school.share_of(seat, [0, 2]) for seat in range(3)] == [WHOLE // 2, 0, WHOLE // 2]
+    assert school.share_of(1, [1]) == WHOLE
+
+
 def test_positions_before_and_after_events_are_seen() -> None:
     """Some at the start of a turn with all actions left, some at its end with none."""
     rows = [moment.row for story in stories(2, school.PLAIN, 6) for moment in story.moments]

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from caserne.bots.learning.net import chance_of
 from caserne.bots.onfire.features import Features
-from caserne.bots.onfire.lines import Lines, best_lines, distinct
+from caserne.bots.onfire.lines import Line, Lines, best_lines, distinct
 from caserne.bots.onfire.weights import learned
 from caserne.bots.onfire.worth import SAVED, safeties, strong
 from caserne.bots.search.budget import Budget
@@ -63,9 +63,9 @@ class EmployerHook(Hook):
         return [Plan(line.actions(), line.score) for line in ends]
 
     def follow(self, state: State) -> i64:
-        """Take the first action of the best line."""
+        """Take the first action of the line that looks best."""
         tower = evacuation(state)
-        return self.narrow.best(tower, tower.seat).actions()[0]
+        return self._best(tower, tower.seat).actions()[0]
 
     def rests(self, state: State) -> bool:
         """Tell that a position can be weighed at any time."""
@@ -101,16 +101,17 @@ class EmployerHook(Hook):
             if actor == CHANCE:
                 tower.apply(streams.draw(tower))
             else:
-                tower = self._next(tower, actor)
+                tower = self._best(tower, actor).state
 
-    def _next(self, tower: Evacuation, seat: i64) -> Evacuation:
-        """Take the turn that looks best of a few lines."""
-        best = tower
+    def _best(self, tower: Evacuation, seat: i64) -> Line:
+        """Find the line that looks best, of a few."""
+        lines = best_lines(self.narrow.ends(tower, seat), OFFERED)
+        best = lines[0]
         most: i64 = -1
-        for line in best_lines(self.narrow.ends(tower, seat), OFFERED):
+        for line in lines:
             worth, _ = self.value(line.state, seat)
             if worth > most:
-                best, most = line.state, worth
+                best, most = line, worth
         return best
 
     def reasons(self, state: State, plan: Plan) -> list[Fact]:

@@ -77,8 +77,12 @@ def play(options: str, seed: int, weights: Weights, width: int) -> Story:
         if tower.actor() == CHANCE and dice.below(2) == 0:
             moments.append(seen(hook, tower, seat))
     best = winners(tower)
-    won = seat in best
-    return Story([], moments, WHOLE // len(best) if won else 0, won)
+    return Story([], moments, share_of(seat, best), seat in best)
+
+
+def share_of(seat: int, best: list[int]) -> int:
+    """Give what a game came to for a seat: a victory, or its part of one that is shared."""
+    return WHOLE // len(best) if seat in best else 0
 
 
 def seen(hook: EmployerHook, tower: Evacuation, seat: int) -> Moment:

@@ -233,11 +233,12 @@ CHAPTERS: Final = (
         "One against as many `steady` as there are other seats, seats rotated; a shared victory is "
         "none.",
         _tower(),
-        "cards and events: who knows them wins. With nets for each number of players `sharp` won "
-        "210 of 300, by prices of places 157 (seeds from 104,000); among three 124 and 106, among "
-        "four 83 and 61 after the first round of learning. Eight turns played on by the nets too "
-        "won `master` 69 of 80 where `sharp` won 56 (seeds from 106,000); by prices they added "
-        "nothing: 41 of 60, and four turns by the nets 40 (seeds from 104,000).",
+        "what everybody does with their cards, not the cards alone: the seer knows them, and goes "
+        "on by quick play. With nets for each number of players `sharp` won 210 of 300, by "
+        "prices of places 157 (seeds from 104,000); among three 124 and 106, among four 83 and 61 "
+        "after the first round of learning. Eight turns played on by the nets too won `master` 69 "
+        "of 80 where `sharp` won 56 (seeds from 106,000); by prices they added nothing: 41 of 60, "
+        "and four turns by the nets 40 (seeds from 104,000).",
     ),
 )
 
