@@ -8,7 +8,8 @@ import pytest
 from tests.games.onfire.scenes import scene
 
 from caserne.bots.catalogue import make
-from caserne.bots.onfire.hook import EmployerHook
+from caserne.bots.onfire.hook import OFFERED, EmployerHook
+from caserne.bots.onfire.lines import best_lines
 from caserne.bots.search.hook import WHOLE
 from caserne.core.state import CHANCE, NOBODY
 from caserne.games.onfire.game import OnFire
@@ -138,6 +139,23 @@ def test_whoever_is_level_wins_less_often_among_more() -> None:
     assert told == sorted(told, reverse=True)
     assert told[0] == pytest.approx(WHOLE / 2, abs=WHOLE / 20)
     assert told[2] < WHOLE * 0.4
+
+
+def test_quick_play_goes_by_what_was_learned() -> None:
+    """Of a few lines it takes the one that looks best, not always that of the best price."""
+    hook, others = EmployerHook(), 0
+    state, streams = GAME.start(), Streams(1, len(GAME.chances))
+    while state.actor() != NOBODY:
+        if state.actor() == CHANCE:
+            state.apply(streams.draw(state))
+            continue
+        lines = best_lines(hook.narrow.ends(state, state.seat), OFFERED)
+        worths = [int(hook.value(line.state, state.seat)[0]) for line in lines]
+        best = lines[worths.index(max(worths))]
+        assert hook.follow(state) == best.actions()[0]
+        others += best.actions()[0] != lines[0].actions()[0]
+        state.apply(best.actions()[0])
+    assert others > 0
 
 
 def mean_at_first(players: int) -> float:
