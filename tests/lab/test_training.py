@@ -46,9 +46,9 @@ def test_a_course_goes_on_where_it_was(tmp_path: Path) -> None:
     assert {label.split(":")[0] for label in told} == {"round 1", "round 2"}
     assert run(COURSE, tmp_path / "two at once", Crew(2), lambda *_: None) == first
     other = tmp_path / "other"
-    other.mkdir()
-    lines = games_file(tmp_path / "one", 0).read_bytes().splitlines(keepends=True)
-    games_file(other, 0).write_bytes(lines[0] + lines[1][:40])
+    (other / "flashpoint").mkdir(parents=True)
+    lines = games_file(tmp_path / "one" / "flashpoint", 0).read_bytes().splitlines(keepends=True)
+    games_file(other / "flashpoint", 0).write_bytes(lines[0] + lines[1][:40])
     assert run(COURSE, other, Crew(), lambda *_: None) == first
 
 
@@ -82,12 +82,20 @@ def test_every_game_has_a_course(game: str, tmp_path: Path) -> None:
     course = Course(game, 300_000, 20, 1, 1)
     first = run(course, tmp_path / "one", Crew(), lambda *_: None)
     assert {kind: value.features for kind, value in first.values.items()} == SCHOOLS[game].features
-    lines = games_file(tmp_path / "one", 0).read_bytes().splitlines()
+    lines = games_file(tmp_path / "one" / game, 0).read_bytes().splitlines()
     played = [msgspec.json.decode(line, type=Studied) for line in lines]
     assert {one.kind for one in played} == set(SCHOOLS[game].features)
     assert all(one.story.moments for one in played)
     assert any(value.hidden != [] for value in first.values.values())
     assert run(course, tmp_path / "two at once", Crew(2), lambda *_: None) == first
+
+
+def test_games_do_not_learn_from_each_other(tmp_path: Path) -> None:
+    """Of two courses that are kept in one place neither takes the other's rounds for its own."""
+    for game in ("feurio", "onfire"):
+        weights = run(Course(game, 300_000, 10, 1, 1), tmp_path, Crew(), lambda *_: None)
+        assert weights.game == game
+        assert list(weights.values) == list(SCHOOLS[game].features)
 
 
 def test_weights_of_other_features_are_refused() -> None:

@@ -103,8 +103,9 @@ def games_of(course: Course, number: int) -> int:
 def run(course: Course, folder: Path, crew: Crew, progress: Progress) -> Weights:
     """Go through the rounds that are not done yet, and give the weights of the last.
 
-    Without any round they are those that learning begins with.
+    Without any round they are those that learning begins with. Every game has its own folder there.
     """
+    folder /= course.game
     folder.mkdir(parents=True, exist_ok=True)
     weights = SCHOOLS[course.game].start()
     for number in range(course.rounds):
