@@ -177,3 +177,18 @@ def test_each_kind_of_game_has_its_net() -> None:
         told.append(int(outlook.chance(state, Routes(state), Fires(state))))
         assert KINDS[kind_of(state)] == KINDS[len(told) - 1]
     assert told == sorted(set(told))
+
+
+def test_a_gun_that_a_platform_replaced_is_not_seen() -> None:
+    """A driver at the engine has fire before it, or nothing to fire with; what burns is seen."""
+    rest = f"crew=0-2:driver rack=4 ambulance=west engine=north reserve=6 {REST}"
+    gun, platform = (
+        read(f"flashpoint {options} firefighters=1 | fire=2-2,2-3 {rest}")
+        for options in (
+            "rules=advanced board=laboratory level=attic",
+            "rules=advanced board=laboratory level=attic platform=yes",
+        )
+    )
+    assert gun[seen.GUN] > 0
+    assert platform[seen.GUN] == platform[seen.BLOCKED] == 0
+    assert gun[seen.WORST] == platform[seen.WORST] > 0

@@ -14,6 +14,7 @@ from caserne.bots.flashpoint.hook import (
     FARTHER,
     MASTER,
     PACE,
+    SHARP,
     UNSURE,
     FirefighterHook,
     Turn,
@@ -29,6 +30,7 @@ from caserne.bots.search.hook import WHOLE, Plan
 from caserne.core.state import CHANCE
 from caserne.games.flashpoint.game import FlashPoint, as_incident
 from caserne.games.flashpoint.roles import NAMES, STRUCTURAL
+from caserne.games.flashpoint.turn import ACT
 from caserne.play.streams import Streams
 
 if TYPE_CHECKING:
@@ -131,19 +133,46 @@ def test_a_playout_keeps_to_no_plan_but_its_own() -> None:
     assert hook.playout(start.copy(), Plan([], 0), 1, 0) == won == (WHOLE, WHOLE)
 
 
-@pytest.mark.parametrize(
-    ("board", "turns", "samples"), [("house", AHEAD, 96), ("laboratory", FARTHER, 35)]
-)
-def test_extreme_danger_is_played_on_farther(board: str, turns: int, samples: int) -> None:
-    """More turns to a sample there, and fewer samples."""
-    state = FlashPoint.from_text(f"board={board}").start()
-    hook, streams = FirefighterHook(), Streams(3, CHANCES)
-    while not hook.rests(state) or state.actor() == CHANCE:
+def begun(options: str) -> Incident:
+    """Set a game up, to the first turn."""
+    state, streams = as_incident(FlashPoint.from_text(options).start()), Streams(3, CHANCES)
+    while state.due is not ACT:
         state.apply(streams.draw(state) if state.actor() == CHANCE else state.legal()[0])
-    assert hook.samples(state, MASTER.samples) == samples
-    begun = as_incident(state).turn
-    hook.playout(state, Plan([], 0), 1, 0)
-    assert as_incident(state).turn - begun == turns
+    return state
+
+
+@pytest.mark.parametrize(("board", "turns"), [("house", AHEAD), ("laboratory", FARTHER)])
+def test_extreme_danger_is_played_on_farther(board: str, turns: int) -> None:
+    """More turns to a sample there."""
+    state = begun(f"board={board}")
+    first = state.turn
+    FirefighterHook().playout(state, Plan([], 0), 1, 0)
+    assert state.turn - first == turns
+
+
+def test_samples_are_for_games_that_may_go_either_way() -> None:
+    """In Extreme Danger an even game has all of them, one that is as good as decided hardly any.
+
+    The house has all of them always; a look alone stays one, and the bound on time is kept.
+    """
+    hook, whole = FirefighterHook(), MASTER.within(0.5)
+    counts: list[tuple[int, int]] = []
+    for damage in (0, 10, 16, 20, 23):
+        state = begun("board=laboratory rules=advanced")
+        state.damage = damage
+        chance, afforded = int(hook.value(state, 0)[1]), hook.afforded(state, whole)
+        assert int(afforded.samples) == pytest.approx(
+            4 * 96 * chance / WHOLE * (1 - chance / WHOLE), abs=1
+        )
+        assert (int(afforded.plans), int(afforded.finalists), afforded.seconds) == (12, 8, 0.5)
+        assert hook.afforded(state, SHARP).samples == 0
+        counts.append((chance, int(afforded.samples)))
+    assert counts == sorted(counts, reverse=True)
+    assert max(samples for _, samples in counts) > 60
+    assert counts[-1][1] < 20
+    house = begun("rules=advanced")
+    house.damage = 23
+    assert hook.afforded(house, whole) is whole
 
 
 def test_a_chance_is_more_than_its_worth() -> None:

@@ -10,7 +10,7 @@ from tests.games.flashpoint.scenes import position
 
 from caserne.bots.flashpoint.blaze import calmed, is_foretold, stays_smoke
 from caserne.bots.flashpoint.planning import Node, Planner
-from caserne.bots.flashpoint.routes import OUT, PEOPLE, Routes
+from caserne.bots.flashpoint.routes import OUT, PEOPLE, Fires, Routes
 from caserne.bots.flashpoint.trying import is_plain_step
 from caserne.bots.flashpoint.values import Values
 from caserne.core.state import CHANCE, NOBODY
@@ -59,6 +59,15 @@ def after(state: Incident, action: int) -> Incident:
     return copy
 
 
+def reaches(fires: Fires, state: Incident) -> dict[int, list[int]]:
+    """List how far it is from every space to every fire, by the fire's space."""
+    spaces = [int(space) for space in fires.spaces]
+    return {
+        spaces[fire]: [int(fires.within_reach(fire, at)) for at in range(state.board.size)]
+        for fire in range(fires.count)
+    }
+
+
 def distances(routes: Routes, state: Incident) -> list[list[int]]:
     """List all that was measured: the rows to safety and to each of the people."""
     rows = (OUT, *(PEOPLE + person for person in range(routes.count)))
@@ -86,6 +95,26 @@ def test_routes_that_are_mended_are_those_measured_anew(options: str) -> None:
                 assert distances(Routes(two, before), two) == distances(Routes(two), two)
     assert compared > LOOKED_AT
     assert shorter > 0
+
+
+@every_game
+def test_fires_that_are_mended_are_those_measured_anew(options: str) -> None:
+    """After an action, turns later, and of another board, with a survey of their own or not."""
+    compared = eased = 0
+    elsewhere = position("flashpoint firefighters=1 | fire=3-3 crew=3-1 unseen=10+5 due=ended,act")
+    long_ago = Fires(elsewhere)
+    for state in turns(options):
+        before, anew = Fires(state, None, long_ago), Fires(state)
+        assert reaches(before, state) == reaches(anew, state)
+        long_ago = before
+        for action in state.legal():
+            one = after(state, action)
+            mended = Fires(one, Routes(one), before)
+            assert reaches(mended, one) == reaches(Fires(one), one)
+            compared += 1
+            eased += len(mended.ground.eased) > 0
+    assert compared > LOOKED_AT
+    assert eased > 0
 
 
 @pytest.mark.parametrize(

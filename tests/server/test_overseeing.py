@@ -5,11 +5,13 @@ from __future__ import annotations
 import json
 import logging
 import re
+from logging.handlers import QueueHandler
 from pathlib import Path
+from queue import SimpleQueue
 
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
-from tests.server.harness import GENEROUS, Running, Server, ana
+from tests.server.harness import GENEROUS, PATIENCE, Running, Server, ana
 from tests.server.stubborn import sulking
 
 from caserne.core.errors import UnreadableError
@@ -196,14 +198,23 @@ def test_a_proxys_number_is_kept(tmp_path: Path, proxies: int, kept: bool) -> No
 def test_requests_are_logged_without_who_asked(
     server: Running, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """The access log has what was asked and answered, and no address, secret or question mark."""
-    with caplog.at_level(logging.INFO, "caserne.access"):
-        secret = {"Authorization": "Bearer topsecret"}
-        server.http.get("/api/tables?game=flashpoint", headers=secret)
-        server.http.get("/" + "x" * 5000)
-    lines = [
-        JsonLines().format(record) for record in caplog.records if record.name == "caserne.access"
-    ]
+    """The access log has what was asked and answered, and no address, secret or question mark.
+
+    It is written once the answer is on its way.
+    """
+    written_down: SimpleQueue[logging.LogRecord] = SimpleQueue()
+    access, handler = logging.getLogger("caserne.access"), QueueHandler(written_down)
+    access.addHandler(handler)
+    try:
+        with caplog.at_level(logging.INFO, "caserne.access"):
+            secret = {"Authorization": "Bearer topsecret"}
+            server.http.get("/api/tables?game=flashpoint", headers=secret)
+            server.http.get("/" + "x" * 5000)
+            records = [written_down.get(timeout=PATIENCE) for _ in range(2)]
+    finally:
+        access.removeHandler(handler)
+    assert written_down.empty()
+    lines = [JsonLines().format(record) for record in records]
     first, second = map(json.loads, lines)
     assert (first["method"], first["path"], first["status"]) == ("GET", "/api/tables", 200)
     assert first["bytes"] > 0

@@ -95,6 +95,23 @@ def test_thinking_changes_nothing(title: str, name: str) -> None:
     assert game.write_position(view.state) == seen
 
 
+@pytest.mark.parametrize(
+    "options", ["", "board=laboratory level=attic rules=advanced platform=yes"]
+)
+def test_what_the_clock_left_is_not_all_there_was(options: str) -> None:
+    """Where there was time for one look alone its plan is told as judged, with a chance."""
+    game = find("flashpoint").from_text(options)
+    session = Session(game, 4)
+    midgame(session, 40)
+    view = game.view(session.state, int(session.actor))
+    whole = searcher("sharp", game, 1).assess(view)
+    assert len(whole.candidates) > 1
+    found = searcher("sharp", game, 1, seconds=1e-9).assess(view)
+    assert [one.found for one in found.candidates] == ["judged"]
+    assert found.candidates[0] in whole.candidates
+    assert found.chance == found.candidates[0].chance
+
+
 def test_it_is_a_seats_business() -> None:
     """A spectator has nothing to decide."""
     game = find("feurio").from_text("")

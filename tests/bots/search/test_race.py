@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from time import monotonic
 from typing import TYPE_CHECKING
 
 import pytest
@@ -82,16 +83,16 @@ def test_the_budget_holds() -> None:
 class Dear(ThrowsHook):
     """A game whose samples are dear: it has a quarter of them."""
 
-    def samples(self, state: State, budget: int) -> int:
-        """Take fewer."""
+    def afforded(self, state: State, budget: Budget) -> Budget:
+        """Take fewer, all for two plans that look well."""
         del state
-        return budget // 4
+        return Budget(budget.plans, 2, budget.samples // 4)
 
 
 def test_a_game_may_take_fewer_samples() -> None:
     """What a game makes of the budget is what its plans share; with none the best look wins."""
     runners = Race(Dear(), lambda _: Throws(), 0, 1).run(Budget(4, 4, 320))
-    assert [runner.samples for runner in runners] == [30, 30, 10, 10]
+    assert [runner.samples for runner in runners] == [40, 40, 0, 0]
     judged = Race(Dear(), lambda _: Throws(), 0, 1).run(Budget(FACES, FACES, 3))
     assert {runner.found() for runner in judged} == {"judged"}
     assert judged[0].plan.actions == [0]
@@ -156,10 +157,61 @@ def test_equal_seeds_run_alike() -> None:
 
 
 def test_time_is_a_bound_only() -> None:
-    """With no time left no sample is begun, and there is an answer all the same."""
-    runners = run(Budget(FACES, FACES, 10**9, seconds=1e-9))
-    assert len(runners) == FACES
-    assert all(runner.samples == 0 for runner in runners)
+    """With no time left each plan has the one sample that an answer needs, or one has its look."""
+    sampled = run(Budget(FACES, FACES, 10**9, seconds=1e-9))
+    assert [runner.samples for runner in sampled] == [1] * FACES
+    (looked,) = run(Budget(FACES, 2, 10**9, seconds=1e-9))
+    assert (looked.plan.actions, looked.found()) == ([0], "judged")
+    assert looked.worth() == WHOLE * (FACES - 1) // FACES
+
+
+BOUND = 0.5
+SLOW = 2
+
+
+class Tired(ThrowsHook):
+    """Takes all the time there is over one plan, at its look or at its second playout."""
+
+    def __init__(self, *, looking: bool) -> None:
+        """Begin rested."""
+        super().__init__()
+        self.looking = looking
+        self.looks = 0
+        self.playouts = 0
+
+    def look(self, state: State, plan: Plan, seed: int, seat: int) -> Verdict:
+        """Look on, past the bound if it is that plan."""
+        self.looks += 1
+        self._rest(plan, now=self.looking)
+        return super().look(state, plan, seed, seat)
+
+    def playout(self, state: State, plan: Plan, seed: int, seat: int) -> Verdict:
+        """Play on, past the bound if it is that plan's second time."""
+        self.playouts += 1
+        self._rest(plan, now=self.playouts > FACES)
+        return super().playout(state, plan, seed, seat)
+
+    def _rest(self, plan: Plan, *, now: bool) -> None:
+        until = monotonic() + BOUND
+        while now and plan.actions[0] == SLOW and monotonic() < until:
+            pass
+
+
+def test_looks_end_with_the_time() -> None:
+    """Past the bound no further plan is looked at, none is sampled, and the others are left out."""
+    hook = Tired(looking=True)
+    runners = Race(hook, lambda _: Throws(), 0, 1).run(Budget(FACES, 4, 10**9, seconds=BOUND))
+    assert hook.looks == len(runners) == SLOW + 1
+    assert [runner.plan.actions[0] for runner in runners] == list(range(SLOW + 1))
+    assert hook.playouts == 0
+
+
+def test_a_sample_that_some_plans_missed_does_not_count() -> None:
+    """Plans are compared on the same dice or not at all, when the time is up."""
+    hook = Tired(looking=False)
+    runners = Race(hook, lambda _: Throws(), 0, 1).run(Budget(FACES, FACES, 10**9, seconds=BOUND))
+    assert hook.playouts == FACES + SLOW + 1
+    assert [runner.samples for runner in runners] == [1] * FACES
 
 
 def test_one_plan_needs_no_race() -> None:

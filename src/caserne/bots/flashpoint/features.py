@@ -86,7 +86,9 @@ class Features:
         if s.advanced:
             self.x[ADVANCED] = UNIT
             if s.engine != NOWHERE:
-                self._gun(s)
+                self._quadrants(s)
+                if has_gun(s):
+                    self._gun(s)
         if s.extreme is not None:
             self.storeys.read(s, routes, fires, tally)
 
@@ -193,7 +195,6 @@ class Features:
 
     def _gun(self, s: Incident) -> None:
         """Note what a manned deck gun could hit, and whether somebody stands in its way."""
-        self._quadrants(s)
         quadrant = s.board.engine_quadrants[s.engine]
         manned, blocked = False, False
         for man in range(s.crew):
@@ -222,3 +223,8 @@ class Features:
                 if quadrant < PARKINGS:
                     most = max(most, burning[quadrant])
         self.x[WORST] = UNIT * most // 5
+
+
+def has_gun(s: Incident) -> bool:
+    """Tell whether the engine has a deck gun: a platform takes its place."""
+    return s.extreme is None or not s.extreme.bar_gun()

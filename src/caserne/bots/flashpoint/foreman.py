@@ -129,8 +129,9 @@ class Lookout(Foreman):
         ends = self.planner.ends
         best = ends[0]
         most: i64 = -1
+        seed = self.seed + state.turn
         for i in range(min(self.few, len(ends))):
-            chance = self.outlook.at_end(ends[i], self.seed + state.turn, self.stride)
+            chance = self.outlook.at_end(ends[i], self.planner.fires, seed, self.stride)
             worth = self.outlook.leaning(ends[i], chance)
             if worth > most:
                 best, most = ends[i], worth

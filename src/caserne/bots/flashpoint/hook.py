@@ -34,9 +34,14 @@ MASTER: Final = Budget(12, 6, 96)
 AHEAD: Final = 1
 """So many turns are played on to compare plans."""
 FARTHER: Final = 6
-DEARER: Final = 37
-"""In Extreme Danger so many turns are, and of the samples so many hundredths: a turn there tells
-less, on several floors with long ways."""
+MORE: Final = 8
+"""In Extreme Danger so many turns are, of so many plans: a turn there tells less, on several floors
+with long ways, and looks know less of which plans are the best."""
+EVEN: Final = 4
+"""What a chance of a half is to be multiplied by, and by what is missing of it, to give 1."""
+BRISK: Final = 35
+"""Every so many faces of the dice are looked at in playouts of Extreme Danger, where ``HASTY`` is
+for the house: as good for quick play, and less to look at."""
 TURNS: Final = 3
 """So many turns are played on to tell how a position stands."""
 TRUST: Final = 8
@@ -106,7 +111,9 @@ class FirefighterHook(Hook):
 
     def _promise(self, end: Node, seed: i64) -> i64:
         """Look in haste at what an end of the turn is worth."""
-        return self.outlook.leaning(end, self.outlook.at_end(end, seed, HASTY))
+        return self.outlook.leaning(
+            end, self.outlook.at_end(end, self.planners[0].fires, seed, HASTY)
+        )
 
     def _pool(self, s: Incident) -> list[Node]:
         """Gather ends of the turn from all planners, each position once."""
@@ -124,6 +131,7 @@ class FirefighterHook(Hook):
         """Act as a narrow planner has it; decide otherwise as a foreman does."""
         s = incident(state)
         legal = s.legal()
+        self.foreman.stride = HASTY if s.extreme is None else BRISK
         return legal[0] if len(legal) == 1 else self.foreman.choose(s, legal)
 
     # What a position comes to
@@ -136,18 +144,27 @@ class FirefighterHook(Hook):
         """Say how likely the crew wins."""
         del seat
         s = incident(state)
-        worth = self.outlook.chance(s, Routes(s), Fires(s))
+        routes = Routes(s)
+        worth = self.outlook.chance(s, routes, Fires(s, routes))
         return worth, told(s, worth)
 
-    def samples(self, state: State, budget: i64) -> i64:
-        """Take fewer in Extreme Danger, where each is played on farther."""
-        return budget if incident(state).extreme is None else budget * DEARER // 100
+    def afforded(self, state: State, budget: Budget) -> Budget:
+        """Take fewer samples in Extreme Danger the surer the end is, and play more plans on.
+
+        Each is played on farther there; where a game is as good as decided, plans hardly differ.
+        """
+        s = incident(state)
+        if s.extreme is None or s.due is not ACT:
+            return budget
+        _, chance = self.value(s, s.seat)
+        doubt = EVEN * chance * (WHOLE - chance) // WHOLE
+        return Budget(budget.plans, MORE, budget.samples * doubt // WHOLE, budget.seconds)
 
     def look(self, state: State, plan: Plan, seed: i64, seat: i64) -> Verdict:
         """Take the mean over every face of the fire after the turn, or over what the gun hits."""
         if not isinstance(plan, Turn):
             return super().look(state, plan, seed, seat)
-        chance = self.outlook.at_end(plan.end, seed, 1)
+        chance = self.outlook.at_end(plan.end, self.planners[0].fires, seed, 1)
         return self.outlook.leaning(plan.end, chance), told(plan.end.state, chance)
 
     def playout(self, state: State, plan: Plan, seed: i64, seat: i64) -> Verdict:
@@ -176,7 +193,8 @@ class FirefighterHook(Hook):
                 return WHOLE if has_won(s) else 0
             action = streams.draw(s) if actor == CHANCE else self.follow(s)
             if action == END and s.turn >= last and s.due is ACT:
-                return self.outlook.after_fire(s, Routes(s), Fires(s), seed, LEAF)
+                routes = Routes(s)
+                return self.outlook.after_fire(s, routes, Fires(s, routes), seed, LEAF)
             s.apply(action)
 
     def prospects(self, state: State, seed: i64, seats: i64) -> list[int]:

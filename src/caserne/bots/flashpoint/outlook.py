@@ -57,12 +57,16 @@ class Outlook:
         self.features.read(s, routes, fires)
         return self.nets[kind_of(s)].chance(self.features.x)
 
-    def at_end(self, end: Node, seed: i64, stride: i64) -> i64:
-        """Give the chance after a planned end of the turn: every so many faces are looked at."""
+    def at_end(self, end: Node, fires: Fires, seed: i64, stride: i64) -> i64:
+        """Give the chance after a planned end of the turn: every so many faces are looked at.
+
+        ``fires`` are those of any position of the game: the more alike, the less is to be measured.
+        """
         s = end.state
         if s.actor() == NOBODY:
             return WHOLE if has_won(s) else 0
-        routes, fires = Routes(s), Fires(s)
+        routes = Routes(s, end.routes)
+        fires = Fires(s, routes, fires)
         if not end.uncertain:
             chance = self.after_fire(s, routes, fires, seed, stride)
         elif s.actor() == CHANCE:

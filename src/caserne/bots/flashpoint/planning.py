@@ -140,8 +140,9 @@ class Planner:
 
     def root(self, state: Incident) -> Node:
         """Take in a position to plan from."""
-        self.fires = Fires(state)
-        node = Node(state, None, 0, Routes(state), glance(state, self.values))
+        routes = Routes(state)
+        self.fires = Fires(state, routes)
+        node = Node(state, None, 0, routes, glance(state, self.values))
         node.look()
         self._score(node)
         return node

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import append, vec
 from mypy_extensions import i16, i64, u8
 
-from caserne.games.flashpoint.board import NOWHERE, PARKINGS, WAYS, Board
+from caserne.games.flashpoint.board import ALOFT, NOWHERE, PARKINGS, WAYS, Board
 from caserne.games.flashpoint.edges import LIGHT_WALL, WALL
 from caserne.games.flashpoint.extreme.lift import dock
 from caserne.games.flashpoint.extreme.terrain import foot, has_object, is_deadly, tokens_of
+from caserne.games.flashpoint.extreme.tokens import DESTROYED
 from caserne.games.flashpoint.scene import DAMAGE_SUPPLY, FIRE
 from caserne.games.flashpoint.vehicles import DRIVE_COST
 
@@ -49,17 +50,34 @@ RING: Final = 255
 class Ground:
     """What every step costs now, and the rows of distances that were measured on it."""
 
-    def __init__(self, s: Incident, rows: i64) -> None:
-        """Survey the board; nothing is measured yet."""
+    def __init__(self, s: Incident, rows: i64, twin: Ground | None = None) -> None:
+        """Survey the board, or take over what a twin found of the same position.
+
+        Nothing is measured yet.
+        """
         self.board: Board = s.board
         self.size: i64 = s.board.size
         self.rows = vec[i16]([FAR] * (rows * self.size))
-        self.tolls = vec[u8]([FAR] * (self.size * WAYS))
-        self.burning = vec[u8]([0] * self.size)
-        self.queue = vec[u8]([0] * (RING + 1))
-        self.waiting = vec[u8]([0] * self.size)
         self.tail: i64 = 0
         self.eased = vec[u8]()
+        self.lift: i64 = NOWHERE
+        if twin is not None:
+            self.tolls: vec[u8] = twin.tolls
+            self.burning: vec[u8] = twin.burning
+            self.ladders: vec[i16] = twin.ladders
+            self.queue: vec[u8] = twin.queue
+            self.waiting: vec[u8] = twin.waiting
+            self.lift = twin.lift
+            return
+        self.tolls = vec[u8]([FAR] * (self.size * WAYS))
+        self.burning = vec[u8]([0] * self.size)
+        self.ladders = vec[i16]()
+        self.queue = vec[u8]([0] * (RING + 1))
+        self.waiting = vec[u8]([0] * self.size)
+        self._survey(s)
+
+    def _survey(self, s: Incident) -> None:
+        """Find what every step costs."""
         shaky = s.damage + SHAKY >= DAMAGE_SUPPLY
         beside, edges, tolls = s.board.edge_beside, s.edges, self.tolls
         for slot in range(self.size * WAYS):
@@ -70,8 +88,6 @@ class Ground:
         for space in range(self.size):
             if hazards[space] == FIRE:
                 self.burning[space] = 1
-        self.ladders = vec[i16]()
-        self.lift: i64 = NOWHERE
         if s.extreme is not None:
             self.lift = tokens_of(s).lift
             self._survey_floors(s)
@@ -79,8 +95,17 @@ class Ground:
     def _survey_floors(self, s: Incident) -> None:
         """Mark where nobody can walk, and where ladders and the platform lead."""
         self.ladders = vec[i16]([-1] * self.size)
-        raised = tokens_of(s).raised
+        x, inside = tokens_of(s), s.board.inside
+        objects, toxic, floors, raised = x.objects, x.toxic, x.floors, x.raised
         for space in range(self.size):
+            if (
+                raised[space] == 0
+                and floors[space] != DESTROYED
+                and objects[space] == 0
+                and toxic[space] == 0
+                and inside[space] != ALOFT
+            ):
+                continue
             if has_object(s, space) or is_deadly(s, space):
                 for way in range(i64(WAYS)):
                     other = s.board.neighbour(space, way)
@@ -96,29 +121,30 @@ class Ground:
 
     def is_easier_than(self, old: Ground) -> bool:
         """Tell whether no step costs more than on another ground, and note where one costs less."""
-        for space in range(self.size):
-            if len(self.ladders) > 0 and self.ladders[space] != old.ladders[space]:
+        if self.board is not old.board:
+            return False
+        if self.lift != old.lift:
+            return False
+        for space in range(len(self.ladders)):
+            if self.ladders[space] != old.ladders[space]:
                 return False
-            change = self._change_at(space, old)
-            if change > 0:
-                return False
-            if change < 0:
-                self.eased = append(self.eased, u8(space))
-        return self.lift == old.lift
-
-    def _change_at(self, space: i64, old: Ground) -> i64:
-        """Tell whether some step from a space costs more now (1), or else less (-1)."""
-        burns, burned = self.burning[space], old.burning[space]
-        if burns > burned:
-            return 1
-        change: i64 = 0 if burns == burned else -1
+        eased, last = vec[u8](), i64(-1)
         tolls, before = self.tolls, old.tolls
-        for slot in range(space * WAYS, space * WAYS + self.board.ways):
-            if tolls[slot] > before[slot]:
-                return 1
-            if tolls[slot] < before[slot]:
-                change = -1
-        return change
+        for slot in range(self.size * WAYS):
+            if tolls[slot] != before[slot]:
+                if tolls[slot] > before[slot]:
+                    return False
+                if slot // WAYS != last:
+                    last = slot // WAYS
+                    eased = append(eased, u8(last))
+        burning, burned = self.burning, old.burning
+        for space in range(self.size):
+            if burning[space] != burned[space]:
+                if burning[space] > burned[space]:
+                    return False
+                eased = append(eased, u8(space))
+        self.eased = eased
+        return True
 
     def take_over(self, row: i64, old: Ground, its_row: i64) -> None:
         """Take the distances of a row of a harder ground; from where it eased they are shorter."""
@@ -271,19 +297,39 @@ def driving_cost(ambulance: i64, parking: i64) -> i64:
 class Fires:
     """The burning spaces and how far it is to each of them."""
 
-    def __init__(self, s: Incident) -> None:
-        """Measure from every fire, as far as is worth while."""
+    def __init__(
+        self, s: Incident, routes: Routes | None = None, before: Fires | None = None
+    ) -> None:
+        """Measure from every fire, as far as is worth while; or correct what was measured.
+
+        ``routes`` of the very same position spare a survey.
+        """
         self.spaces = vec[u8]()
         for space in range(s.board.size):
             if s.hazards[space] == FIRE:
                 self.spaces = append(self.spaces, u8(space))
         self.count: i64 = len(self.spaces)
-        ground = Ground(s, self.count)
+        self.ground = Ground(s, self.count, None if routes is None else routes.ground)
+        if before is not None and not self.ground.is_easier_than(before.ground):
+            before = None
         limit: i64 = DEEP if s.board.is_stacked else NEAR
         for i in range(self.count):
-            ground.start(i, i64(self.spaces[i]), 0)
-            ground.spread(i, WALKING, limit)
-        self.ground = ground
+            self._measure_from(i, before)
+            self.ground.spread(i, WALKING, limit)
+
+    def _measure_from(self, fire: i64, before: Fires | None) -> None:
+        known: i64 = -1 if before is None else before.fire_at(i64(self.spaces[fire]))
+        if before is not None and known >= 0:
+            self.ground.take_over(fire, before.ground, known)
+        else:
+            self.ground.start(fire, i64(self.spaces[fire]), 0)
+
+    def fire_at(self, space: i64) -> i64:
+        """Find which of the fires is on a space; -1 if none is."""
+        for fire in range(self.count):
+            if i64(self.spaces[fire]) == space:
+                return fire
+        return -1
 
     def within_reach(self, fire: i64, space: i64) -> i64:
         """Give the points it takes to come from a space to where water reaches a fire."""

@@ -71,10 +71,11 @@ def assess(game: Game, hook: Hook, view: View, budget: Budget, seed: int) -> Ass
         message = "expected the view of a seat, got a spectator's"
         raise ValueError(message)
     worlds = worlds_of(game, view, seed)
-    runners = Race(hook, worlds, view.seat, seed).run(budget)
+    race = Race(hook, worlds, view.seat, seed)
+    runners = race.run(budget)
     start = worlds(0)
     candidates = tuple(_candidate(game, hook, start, runner) for runner in runners)
-    if len(runners) == 1:
+    if race.forced:
         only = msgspec.structs.replace(candidates[0], found=ONLY)
         return Assessment(view.seat, None, (only,))
     return Assessment(view.seat, candidates[0].chance, candidates)

@@ -16,8 +16,8 @@ class Budget:
     """What a decision may cost.
 
     Of ``plans`` the ``finalists`` that look best are played out, ``samples`` times in all; no
-    samples: the best look wins. ``seconds`` is for servers: past it no further sample is begun, 0
-    sets no bound.
+    samples: the best look wins. ``seconds`` is for servers: past it nothing more is begun than what
+    an answer needs, one look or one sample; 0 sets no bound.
     """
 
     def __init__(self, plans: i64, finalists: i64, samples: i64, seconds: float = 0.0) -> None:

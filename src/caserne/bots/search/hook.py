@@ -11,6 +11,7 @@ from caserne.core.state import CHANCE, NOBODY
 from caserne.play.streams import Streams
 
 if TYPE_CHECKING:
+    from caserne.bots.search.budget import Budget
     from caserne.core.state import State
 
 WHOLE: Final = 1_000_000
@@ -66,10 +67,10 @@ class Hook(ABC):
 
     # What a game may do better
 
-    def samples(self, state: State, budget: i64) -> i64:
-        """Give how many samples of a budget a decision has; fewer where each is played on farther.
+    def afforded(self, state: State, budget: Budget) -> Budget:
+        """Give what a decision has of a budget: fewer samples where each is played on farther.
 
-        Equal positions must have equal ones.
+        Equal positions must have equal budgets.
         """
         del state
         return budget

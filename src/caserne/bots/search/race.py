@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
     from caserne.bots.search.budget import Budget
-    from caserne.bots.search.hook import Hook, Plan
+    from caserne.bots.search.hook import Hook, Plan, Verdict
     from caserne.core.state import State
 
 CONFIDENT: Final = 1.959963984540054
@@ -103,29 +103,45 @@ class Race:
         self.seat = seat
         self.seed = seed
         self.runners: list[Runner] = []
+        self.forced = False  # one plan is all there is
+        self.looked = False
+        self.deadline = 0.0
 
     def run(self, budget: Budget) -> list[Runner]:
         """Give the plans, the best first: those that came further before those that dropped out."""
+        self.deadline = monotonic() + budget.seconds if budget.seconds > 0.0 else 0.0
         start = self.world(0)
+        budget = self.hook.afforded(start, budget)
         plans = self.hook.plans(start, budget.plans)
         self.runners = [Runner(plan) for plan in plans]
-        if len(plans) > 1:
-            deadline = monotonic() + budget.seconds if budget.seconds > 0.0 else 0.0
-            samples = self.hook.samples(start, budget.samples)
-            if self.hook.trust > 0 or samples <= 0 or budget.plans > budget.finalists:
+        self.forced = len(plans) == 1
+        if not self.forced:
+            if self.hook.trust > 0 or budget.samples <= 0 or budget.plans > budget.finalists:
                 self._look(start)
-            self._halve(budget.finalists, samples, deadline)
+            self._halve(budget.finalists, budget.samples)
         return self.runners
 
+    def _is_late(self) -> bool:
+        """Tell whether the time is up, if there is a bound."""
+        return self.deadline > 0.0 and monotonic() > self.deadline
+
     def _look(self, start: State) -> None:
-        """Put the plans in the order of what they look like."""
-        for runner in self.runners:
+        """Put the plans in the order of what they look like.
+
+        Those for which there was no time drop out: a game lists its plans by what they promise.
+        """
+        for place in range(len(self.runners)):
+            if place > 0 and self._is_late():
+                self.runners = self.runners[:place]
+                break
+            runner = self.runners[place]
             after = after_plan(start, runner.plan)
             seed = sample_seed(self.seed, 0)
             runner.look, runner.odds = self.hook.look(after, runner.plan, seed, self.seat)
+        self.looked = True
         self.runners.sort(key=by_look, reverse=True)
 
-    def _halve(self, finalists: i64, samples: i64, deadline: float) -> None:
+    def _halve(self, finalists: i64, samples: i64) -> None:
         """Play the finalists out, and have the worse half drop out round by round."""
         running = field_of(min(len(self.runners), finalists), samples)
         rounds = rounds_of(running)
@@ -133,23 +149,31 @@ class Race:
         while running > 1:
             share = samples // (rounds * running)
             for number in range(done, done + share):
-                if deadline > 0.0 and monotonic() > deadline:
+                if not self._sample(number, running):
                     self._order(running)
                     return
-                self._sample(number, running)
             done += share
             self._order(running)
             running = (running + 1) // 2
 
-    def _sample(self, number: i64, running: i64) -> None:
-        """Play every plan that is still in the race out, on the same world and dice."""
+    def _sample(self, number: i64, running: i64) -> bool:
+        """Play every plan that is still in the race out, on the same world and dice.
+
+        If the time is up before all are, none of it counts, unless nothing else is known of them.
+        """
         world = self.world(number)
         seed = sample_seed(self.seed, number + 1)
+        found: list[Verdict] = []
         for i in range(running):
+            if (self.looked or number > 0) and self._is_late():
+                return False
             runner = self.runners[i]
             after = after_plan(world, runner.plan)
-            worth, won = self.hook.playout(after, runner.plan, seed, self.seat)
-            runner.add(worth, won)
+            found.append(self.hook.playout(after, runner.plan, seed, self.seat))
+        for i in range(running):
+            worth, won = found[i]
+            self.runners[i].add(worth, won)
+        return True
 
     def _order(self, running: i64) -> None:
         ahead = self.runners[:running]
