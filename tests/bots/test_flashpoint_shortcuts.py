@@ -117,6 +117,28 @@ def test_fires_that_are_mended_are_those_measured_anew(options: str) -> None:
     assert eased > 0
 
 
+def test_what_was_measured_of_another_board_says_nothing() -> None:
+    """Not of the house for a building of several floors, nor the other way round."""
+    house = position("flashpoint firefighters=1 | fire=3-3 crew=3-1 unseen=10+5 due=ended,act")
+    building = extreme("board=laboratory level=basement", "crew=4-1:driver fire=3-3,b3-10 rack=4")
+    for one, other in [(house, building), (building, house)]:
+        assert reaches(Fires(one, None, Fires(other)), one) == reaches(Fires(one), one)
+        assert distances(Routes(one, Routes(other)), one) == distances(Routes(one), one)
+
+
+def test_nobody_is_sent_through_poison() -> None:
+    """What is toxic is walked round, and as near as ever once it is cleaned."""
+    line = "crew=4-1:driver fire=b3-11 rack=4 objects=chemical:gone"
+    clean, toxic = (
+        extreme("board=laboratory level=basement small=chemical", f"{line}{fields}")
+        for fields in ("", " toxic=b3-9")
+    )
+    numbers = clean.board.numbers
+    here, there = (reaches(Fires(state), state)[numbers["b3-11"]] for state in (clean, toxic))
+    assert there[numbers["b3-9"]] > 2 * here[numbers["b3-9"]]
+    assert reaches(Fires(clean, None, Fires(toxic)), clean) == reaches(Fires(clean), clean)
+
+
 @pytest.mark.parametrize(
     ("here", "gone"),
     [("raised=u2-4", "ladders=2-0"), ("platform=u0-5", ""), ("platform=u0-5", "platform=u0-6")],
