@@ -215,7 +215,8 @@ CHAPTERS: Final = (
         "won 25 of 40, with it 13 (seeds from 361,000). A captain there in place of the driver, "
         "who has no gun, won 103 of 160 games of both attics, the driver 99 (seeds from 374,000): "
         "no reason to choose otherwise. A crew of three hardly wants a structural engineer, who "
-        "puts no fire out; those who are drawn show what one does.",
+        "puts no fire out; those who are drawn show what one does. What `master` took a turn was "
+        "measured on a processor some three times as slow as that of most other rows.",
     ),
     Chapter(
         "Feurio!: alone and together",
