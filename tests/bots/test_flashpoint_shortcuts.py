@@ -10,11 +10,13 @@ from tests.games.flashpoint.scenes import position
 
 from caserne.bots.flashpoint.blaze import calmed, is_foretold, stays_smoke
 from caserne.bots.flashpoint.planning import Node, Planner
-from caserne.bots.flashpoint.routes import OUT, PEOPLE, Fires, Routes
+from caserne.bots.flashpoint.routes import FAR, OUT, PEOPLE, Fires, Routes
 from caserne.bots.flashpoint.trying import is_plain_step
 from caserne.bots.flashpoint.values import Values
 from caserne.core.state import CHANCE, NOBODY
+from caserne.games.flashpoint.board import WAYS
 from caserne.games.flashpoint.codes import operand_of, verb_of
+from caserne.games.flashpoint.extreme.terrain import has_object, is_deadly
 from caserne.games.flashpoint.game import FlashPoint
 from caserne.games.flashpoint.scene import FIRE, SMOKE
 from caserne.games.flashpoint.tools import DOUSE
@@ -124,6 +126,29 @@ def test_what_was_measured_of_another_board_says_nothing() -> None:
     for one, other in [(house, building), (building, house)]:
         assert reaches(Fires(one, None, Fires(other)), one) == reaches(Fires(one), one)
         assert distances(Routes(one, Routes(other)), one) == distances(Routes(one), one)
+
+
+@pytest.mark.parametrize(
+    ("options", "line"),
+    [
+        ("level=attic platform=yes", "crew=4-1:driver rack=4"),
+        (
+            "level=basement small=chemical",
+            "crew=4-1:driver rack=4 toxic=b3-9 objects=chemical:gone",
+        ),
+        ("level=basement descents=yes", "crew=3-1:driver rack=4 holes=3-2"),
+        ("small=chemical", "crew=4-1:driver rack=4"),
+    ],
+)
+def test_whatever_bars_a_space_is_surveyed(options: str, line: str) -> None:
+    """A space that the rules say is deadly, or that an object fills, is entered from nowhere."""
+    state, barred = extreme(f"board=laboratory {options}", line), 0
+    tolls = Routes(state).ground.tolls
+    for space in range(int(state.board.size)):
+        if has_object(state, space) or is_deadly(state, space):
+            barred += 1
+            assert {int(tolls[space * WAYS + way]) for way in range(WAYS)} == {FAR}
+    assert barred > 0
 
 
 def test_nobody_is_sent_through_poison() -> None:
