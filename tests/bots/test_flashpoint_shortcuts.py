@@ -9,8 +9,10 @@ from tests.games.flashpoint.extreme.places import advanced as extreme
 from tests.games.flashpoint.scenes import position
 
 from caserne.bots.flashpoint.blaze import calmed, is_foretold, stays_smoke
+from caserne.bots.flashpoint.hook import bold_planner
 from caserne.bots.flashpoint.planning import Node, Planner
 from caserne.bots.flashpoint.routes import FAR, OUT, PEOPLE, Fires, Routes
+from caserne.bots.flashpoint.surveys import Surveys, fires_of
 from caserne.bots.flashpoint.trying import is_plain_step
 from caserne.bots.flashpoint.values import Values
 from caserne.core.state import CHANCE, NOBODY
@@ -180,6 +182,66 @@ def test_routes_over_a_ladder_come_and_go_with_it(here: str, gone: str, *, back:
     mended = Routes(state, Routes(before))
     assert distances(mended, state) == distances(Routes(state), state)
     assert distances(mended, state) != distances(Routes(before), before)
+
+
+BUILDINGS: Final = (
+    *GAMES,
+    "rules=advanced board=laboratory level=attic platform=yes engineer=yes small=chemical",
+    "rules=advanced board=garage level=basement bridges=yes engineer=yes repairs=yes",
+)
+
+
+@pytest.mark.parametrize("options", BUILDINGS)
+def test_what_is_known_from_another_walk_is_what_it_would_be_measured_as(options: str) -> None:
+    """Distances found again on the way through a turn, and at its ends, are those of the place."""
+    planner, again, found, ends = bold_planner(Values()), 0, 0, Surveys(3)
+    for state in turns(options):
+        planner.plan(state.copy())
+        for level in planner.levels:
+            for node in level:
+                if node.parent is None or node.stale or node.routes is node.parent.routes:
+                    continue
+                again += node.routes in [other.routes for other in level if other is not node]
+                measured = Routes(node.state)
+                assert (
+                    distances(node.routes, node.state)[OUT] == distances(measured, node.state)[OUT]
+                )
+                assert list(node.routes.ground.tolls) == list(measured.ground.tolls)
+        for end in planner.ends:
+            known = list(ends.known)
+            routes = ends.routes(end.state, end.routes)
+            found += routes in [end.routes, *known]
+            assert distances(routes, end.state) == distances(Routes(end.state), end.state)
+            fires = fires_of(end.state, routes, planner.fires)
+            assert reaches(fires, end.state) == reaches(Fires(end.state), end.state)
+            assert len(ends.known) <= ends.most
+    assert min(again, found) > 0
+
+
+@pytest.mark.parametrize(
+    ("options", "line", "words"),
+    [
+        ("level=attic platform=yes", "crew=0-2:driver poi=u1-6 rack=4", "platform u0-5"),
+        ("level=attic platform=yes", "crew=0-2:driver poi=u1-6 rack=4", "drive engine south"),
+        ("level=basement", "crew=1-1:generalist poi=1-3 rack=4", "drive ambulance east"),
+        ("level=basement", "crew=1-1:generalist poi=1-3 rack=4", "chop 0-1/1-1"),
+    ],
+)
+def test_distances_hold_where_they_were_measured_and_nowhere_else(
+    options: str, line: str, words: str
+) -> None:
+    """Another place of the platform or a vehicle, another wall or other people are other ways."""
+    state = extreme(f"board=laboratory {options}", line)
+    routes, kept = Routes(state), Surveys(4)
+    assert kept.routes(state, routes) is routes
+    codec = FlashPoint.from_text(f"rules=advanced firefighters=1 board=laboratory {options}")
+    action = codec.read_action(words)
+    assert action in state.legal()
+    moved = after(state, action)
+    other = kept.routes(moved, routes)
+    assert other is not routes
+    assert kept.routes(moved.copy(), routes) is other
+    assert kept.routes(state, other) is not other
 
 
 @every_game

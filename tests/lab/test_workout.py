@@ -6,11 +6,13 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from caserne.bots import catalogue
 from caserne.games import GAMES
 from caserne.lab import workout
 from caserne.lab.tasks import variants
 
 if TYPE_CHECKING:
+    from caserne.bots.bot import Bot
     from caserne.core.game import Game
 
 
@@ -20,6 +22,7 @@ def short(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(workout, "ACTIONS", 10)
     monkeypatch.setattr(workout, "PLANS", 1)
     monkeypatch.setattr(workout, "THOUGHTS", 2)
+    monkeypatch.setattr(workout, "SEARCHES", 2)
 
 
 def test_every_variant_of_every_game_has_its_share(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -42,3 +45,17 @@ def test_it_can_be_done(kind: type[Game]) -> None:
     workout.play(game)
     workout.think(game)
     workout.show(game)
+
+
+@pytest.mark.parametrize("kind", GAMES, ids=lambda kind: kind.name)
+def test_all_who_think_are_asked(kind: type[Game], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Those that search too, or what they do most would be made small instead of fast."""
+    asked, make = list[str](), catalogue.make
+
+    def noted(name: str, game: Game, seed: int) -> Bot:
+        asked.append(name)
+        return make(name, game, seed)
+
+    monkeypatch.setattr(catalogue, "make", noted)
+    workout.think(kind.from_text(""))
+    assert set(asked) == {"steady", "sharp", "master"}

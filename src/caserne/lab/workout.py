@@ -1,9 +1,9 @@
 """A little of everything that is compiled, always the same: what a build by counts counts.
 
 ``python -m caserne.lab.workout`` plays random games of every game and variant, whole and stepped,
-has the steady bots think, and writes, reads and shows positions. What is done often here is what
-the C compiler makes fast; so the proportions are those of the benchmark, and the rest only says
-that it is not dead.
+has the bots think, and writes, reads and shows positions. What is done often here is what the C
+compiler makes fast; so the proportions are those of the benchmark, and the rest only says that it
+is not dead.
 """
 
 from __future__ import annotations
@@ -30,8 +30,10 @@ ACTIONS: Final = 150_000
 """So many random actions of each variant, whole and in a batch; a tenth of it stepped, copied."""
 PLANS: Final = 150
 """So many turns that a steady bot plans in each variant: what is counted seldom is made small."""
-THOUGHTS: Final = 40
+THOUGHTS: Final = 120
 """So many decisions of a steady bot in each variant."""
+SEARCHES: Final = 20
+"""Every so many of them those that search decide too."""
 SHOWN: Final = 25
 """Every so many decisions of a game the position is written, read and shown."""
 
@@ -68,14 +70,17 @@ def observe(game: Game) -> None:
 
 
 def think(game: Game) -> None:
-    """Have a steady bot decide for everybody."""
+    """Have a steady bot decide for everybody, and now and then ask those that search too."""
     session, bot = Session(game, SEED), catalogue.make("steady", game, SEED)
     session.settle()
-    for _ in range(THOUGHTS):
+    for number in range(THOUGHTS):
         if session.actor < 0:
             break
-        view = game.view(session.state, session.actor)
-        session.act(session.actor, bot.choose(view, session.state.legal()))
+        view, legal = game.view(session.state, session.actor), session.state.legal()
+        if number % SEARCHES == SEARCHES - 1:
+            for name in ("sharp", "master"):
+                catalogue.make(name, game, SEED).choose(view, legal)
+        session.act(session.actor, bot.choose(view, legal))
 
 
 def show(game: Game) -> None:

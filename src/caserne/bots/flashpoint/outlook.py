@@ -9,9 +9,9 @@ from mypy_extensions import i64
 
 from caserne.bots.flashpoint.features import HOUSE, Features
 from caserne.bots.flashpoint.planning import END
-from caserne.bots.flashpoint.routes import Fires, Routes
 from caserne.bots.flashpoint.splashes import Splashes
 from caserne.bots.flashpoint.storeys import COUNT
+from caserne.bots.flashpoint.surveys import Surveys, fires_of
 from caserne.bots.flashpoint.values import Values
 from caserne.bots.search.hook import WHOLE
 from caserne.core.state import CHANCE, NOBODY
@@ -22,6 +22,7 @@ from caserne.play.streams import Streams
 
 if TYPE_CHECKING:
     from caserne.bots.flashpoint.planning import Node
+    from caserne.bots.flashpoint.routes import Fires, Routes
     from caserne.bots.learning.net import Net
     from caserne.games.flashpoint.incident import Incident
 
@@ -40,6 +41,8 @@ STRIDE: Final = 5
 """Every so many faces of the dice are looked at after each hit of the gun: no factor of 48."""
 HASTY: Final = 11
 """Every so many where many ends of a turn are looked at."""
+REMEMBERED: Final = 8
+"""Of so many ends of a turn it is remembered what was measured there."""
 
 
 class Outlook:
@@ -49,6 +52,7 @@ class Outlook:
         """Look at positions with what was learned of each kind."""
         self.nets = [nets[kind] for kind in KINDS]
         self.features = Features(Values())
+        self.surveys = Surveys(REMEMBERED)
 
     def chance(self, s: Incident, routes: Routes, fires: Fires) -> i64:
         """Give the chance to win, by the distances of a position like this one."""
@@ -65,8 +69,8 @@ class Outlook:
         s = end.state
         if s.actor() == NOBODY:
             return WHOLE if has_won(s) else 0
-        routes = Routes(s, end.routes)
-        fires = Fires(s, routes, fires)
+        routes = self.surveys.routes(s, end.routes)
+        fires = fires_of(s, routes, fires)
         if not end.uncertain:
             chance = self.after_fire(s, routes, fires, seed, stride)
         elif s.actor() == CHANCE:

@@ -14,6 +14,7 @@ from caserne.bots.flashpoint.blaze import Blaze, foresee, glance
 from caserne.bots.flashpoint.judge import Judge
 from caserne.bots.flashpoint.routes import Fires, Routes
 from caserne.bots.flashpoint.splashes import Splashes
+from caserne.bots.flashpoint.surveys import Surveys
 from caserne.bots.flashpoint.trying import (
     boarding_answer,
     is_bold,
@@ -24,6 +25,7 @@ from caserne.core.state import Actions
 from caserne.games.flashpoint.carrying import DROP, LEAVE
 from caserne.games.flashpoint.codes import code, operand_of, verb_of
 from caserne.games.flashpoint.extreme.bridges import OVER, SINK
+from caserne.games.flashpoint.extreme.floors import MEND
 from caserne.games.flashpoint.extreme.ladders import LOWER, RAISE
 from caserne.games.flashpoint.extreme.lift import BOARDING, CANNON, PLATFORM
 from caserne.games.flashpoint.extreme.objects import CLEAN
@@ -56,10 +58,19 @@ CHANGES: Final = vec[u8]([0] * 64)
 """What an action changes of what was measured, by its verb."""
 for _fire_verb in (DOUSE, EXTINGUISH, EXPLODE, KEPT, CANNON):
     CHANGES[_fire_verb.number] = FIRE_CHANGES
-for _way_verb in (DROP, LEAVE, DRIVE, PARKED, CLEAN, RAISE, LOWER, OVER, SINK, PLATFORM):
+for _way_verb in (DROP, LEAVE, DRIVE, PARKED, CLEAN, RAISE, LOWER, OVER, SINK, PLATFORM, MEND):
     CHANGES[_way_verb.number] = WAYS_CHANGE
 for _verb in (OPEN, CLOSE, CHOP):
     CHANGES[_verb.number] = FIRE_CHANGES | WAYS_CHANGE
+
+
+ORDINARY: Final = vec[u8]([0] * 64)
+"""The verbs that change ways by edges, vehicles or the platform, and by nothing else."""
+for _ordinary_verb in (OPEN, CLOSE, CHOP, DRIVE, PLATFORM):
+    ORDINARY[_ordinary_verb.number] = 1
+
+MEASURED: Final = 128
+"""So many measurings of a turn are kept, to be found again after other actions."""
 
 
 class Node:
@@ -125,6 +136,7 @@ class Planner:
         self.levels: list[list[Node]] = []
         self.ends: list[Node] = []
         self.fires: Fires
+        self.surveys = Surveys(MEASURED)
         self.bold = False  # whether the gun, the engine, doors and crew changes are tried too
         self.walks: i64 = 0  # how many walks there were
         self.left: i64 = 0  # what a point that is left after the gun is worth
@@ -141,6 +153,7 @@ class Planner:
     def root(self, state: Incident) -> Node:
         """Take in a position to plan from."""
         routes = Routes(state)
+        self.surveys.clear()
         self.fires = Fires(state, routes)
         node = Node(state, None, 0, routes, glance(state, self.values))
         node.look()
@@ -230,7 +243,11 @@ class Planner:
             node.blaze = glance(state, self.values)
             node.stale = True
         if changes & WAYS_CHANGE:
-            node.routes = Routes(state, parent.routes)
+            node.routes = (
+                self.surveys.routes(state, parent.routes)
+                if ORDINARY[verb_of(action)] != 0
+                else Routes(state, parent.routes)
+            )
             node.stale = False
         self._settle(node)
         node.look()

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import append, vec
 from mypy_extensions import i16, i64, u8
 
+from caserne.bots.flashpoint.sameness import is_alike
 from caserne.games.flashpoint.board import ALOFT, NOWHERE, PARKINGS, WAYS, Board
 from caserne.games.flashpoint.edges import LIGHT_WALL, WALL
 from caserne.games.flashpoint.extreme.lift import dock
@@ -89,7 +90,7 @@ class Ground:
             if hazards[space] == FIRE:
                 self.burning[space] = 1
         if s.extreme is not None:
-            self.lift = tokens_of(s).lift
+            self.lift = lift_of(s)
             self._survey_floors(s)
 
     def _survey_floors(self, s: Incident) -> None:
@@ -221,10 +222,13 @@ class Routes:
         They have where a door was opened, a wall has fallen or a fire was put out.
         """
         self.ambulance: i64 = s.ambulance
-        self.people = vec[u8]()
-        for space in range(s.board.size):
-            if s.pois[space] + s.victims[space] + s.treated[space] > 0 and len(self.people) < MOST:
-                self.people = append(self.people, u8(space))
+        self.engine: i64 = s.engine
+        self.damage: i64 = s.damage
+        self.edges: vec[u8] = s.edges[:]
+        self.mark: i64 = mark_of(s)
+        self.origin: Routes | None = None  # those since when only edges, fires, vehicles changed
+        self.fires: Fires | None = None  # what was measured of fires, once somebody asked
+        self.people = people_on(s)
         self.count: i64 = len(self.people)
         self.ground = Ground(s, PEOPLE + self.count)
         if before is not None and not self.ground.is_easier_than(before.ground):
@@ -248,6 +252,27 @@ class Routes:
             self.ground.start(PEOPLE + person, self.space_of(person), 0)
         self.ground.spread(PEOPLE + person, WALKING, FAR)
 
+    def first(self) -> Routes:
+        """Give the distances of the position since which nothing but ordinary ways changed."""
+        return self if self.origin is None else self.origin
+
+    def hold_at(self, s: Incident, people: vec[u8], mark: i64) -> bool:
+        """Tell whether they are right at a position, too, which has people on these spaces.
+
+        It must come of the same first position, and ``mark`` be what ``mark_of`` gives there.
+        """
+        if self.mark != mark or self.damage != s.damage:
+            return False
+        if self.ambulance != s.ambulance or self.engine != s.engine:
+            return False
+        if self.ground.lift != lift_of(s) or not is_alike(self.people, people):
+            return False
+        hazards, burning = s.hazards, self.ground.burning
+        for space in range(len(burning)):
+            if (hazards[space] == FIRE) != (burning[space] == 1):
+                return False
+        return is_alike(self.edges, s.edges)
+
     def person_at(self, space: i64) -> i64:
         """Find who of the people is on a space; -1 if nobody is."""
         for i in range(self.count):
@@ -266,6 +291,33 @@ class Routes:
     def to_person(self, person: i64, space: i64) -> i64:
         """Give the points it takes to walk from a space to one of the people."""
         return self.ground.cost(PEOPLE + person, space)
+
+
+def mark_of(s: Incident) -> i64:
+    """Give a number by which positions with other edges or fires are hardly ever alike."""
+    edges, hazards = s.edges, s.hazards
+    mark: i64 = 0
+    for edge in range(len(edges)):
+        mark += i64(edges[edge]) * (edge * edge + 1)
+    for space in range(len(hazards)):
+        if hazards[space] == FIRE:
+            mark += space * space * space + 1
+    return mark
+
+
+def lift_of(s: Incident) -> i64:
+    """Give the space to which the platform is raised; ``NOWHERE`` if there is none such."""
+    return NOWHERE if s.extreme is None else tokens_of(s).lift
+
+
+def people_on(s: Incident) -> vec[u8]:
+    """List the spaces where people are on the ground, found or not."""
+    spaces = vec[u8]()
+    pois, victims, treated = s.pois, s.victims, s.treated
+    for space in range(s.board.size):
+        if pois[space] + victims[space] + treated[space] > 0 and len(spaces) < MOST:
+            spaces = append(spaces, u8(space))
+    return spaces
 
 
 def start_outside(s: Incident, ground: Ground) -> None:

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 
+from caserne.core.state import zeros
 from caserne.games.flashpoint.board import STAIR, WAYS
 from caserne.games.flashpoint.edges import is_passable, is_standing_wall
 from caserne.games.flashpoint.scene import CLEAR, FIRE, SMOKE
 
 if TYPE_CHECKING:
+    from librt.vecs import vec
+
     from caserne.games.flashpoint.incident import Incident
 
 # What a shockwave comes to.
@@ -40,20 +43,27 @@ class Tally:
 
 def tally_of(s: Incident) -> Tally:
     """Count fire, smoke and what lies beside them."""
-    t = Tally()
+    t, counted = Tally(), zeros(s.board.size)
     for space in range(s.board.size):
         t.hot += i64(s.hot_spots[space])
         t.hazmats += i64(s.hazmats[space])
         hazard = s.hazards[space]
-        if hazard == CLEAR:
-            if s.touches_fire(space):
-                t.beside += 1
-                t.near_fire += i64(s.hazmats[space])
-        elif hazard == SMOKE:
+        if hazard == SMOKE:
             count_smoke(s, t, space)
-        else:
+        elif hazard == FIRE:
             count_fire(s, t, space)
+            count_clear(s, t, space, counted)
     return t
+
+
+def count_clear(s: Incident, t: Tally, fire: i64, counted: vec[u8]) -> None:
+    """Count the clear spaces beside a fire, those beside several once."""
+    for way in range(s.board.ways):
+        other = s.adjacent(fire, way)
+        if other >= 0 and s.hazards[other] == CLEAR and counted[other] == 0:
+            counted[other] = 1
+            t.beside += 1
+            t.near_fire += i64(s.hazmats[other])
 
 
 def count_smoke(s: Incident, t: Tally, space: i64) -> None:
