@@ -5,12 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 from tests.games.feurio.scenes import forest, game_of, spend
 
+from caserne.bots import catalogue
 from caserne.bots.catalogue import searcher
-from caserne.bots.feurio import ForesterHook
+from caserne.bots.feurio import ForesterHook, prices
+from caserne.bots.feurio.goal import goal_gain, goal_worth, note_main
+from caserne.bots.feurio.hook import LONG, SHARP, hasty
 from caserne.bots.feurio.sketch import BITS, Sketch, sketch_of, tile_of
 from caserne.bots.feurio.turns import Turn
+from caserne.bots.feurio.walk import tile_order, walk
 from caserne.bots.search.hook import Plan
 from caserne.core.state import CHANCE, NOBODY
 from caserne.games import find
@@ -119,6 +125,84 @@ def test_games_are_played_on_to_their_end(options: str) -> None:
             continue
         verdicts = {hook.playout(after.copy(), plan, 3, 0) for _ in range(2)}
         assert verdicts == {hook.playout(after.copy(), Plan([], 0), 3, 0)}
+
+
+@pytest.mark.parametrize("options", ["players=1", "players=4 cooperative=yes"])
+@pytest.mark.parametrize("place", range(len(prices.FEW)))
+def test_every_price_counts(options: str, place: int) -> None:
+    """Another one has walks come to something else."""
+    start, found = opening(options), set[tuple[int, int]]()
+    for more in (0, 3000):
+        k = sketch_of(start)
+        other = [int(price) for price in k.prices]
+        other[place] += more
+        k.prices = vec[i64](other)
+        found.add(walked(start, k, 60))
+    assert len(found) == 2
+
+
+def test_four_together_go_by_prices_of_their_own() -> None:
+    """By those of smaller teams their walks end farther from the goal."""
+    start = opening("players=4 cooperative=yes")
+    own, few = sketch_of(start), sketch_of(start)
+    few.prices = prices.FEW
+    assert list(sketch_of(opening("players=3 cooperative=yes")).prices) == list(prices.FEW)
+    assert walked(start, own, 500)[0] > 1.05 * walked(start, few, 500)[0]
+
+
+def opening(options: str) -> Wildfire:
+    """Play a first turn."""
+    session = Session(find("feurio").from_text(options), 5)
+    session.settle()
+    while session.actor != NOBODY and as_wildfire(session.state).turn < 2:
+        plan = ForesterHook().plans(session.state.copy(), 1)[0]
+        for action in plan.actions:
+            session.act(int(session.actor), action)
+    return as_wildfire(session.state.copy())
+
+
+def walked(start: Wildfire, k: Sketch, walks: int) -> tuple[int, int]:
+    """Walk a sketch to its end many times: what that comes to, and how often to the goal."""
+    worth, won = 0, 0
+    for seed in range(walks):
+        end = k.copy()
+        walk(end, tile_order(start.bag, Dice(seed)))
+        more, reached = goal_worth(end)
+        worth, won = worth + int(more), won + int(reached)
+    return worth, won
+
+
+def test_places_that_others_could_go_on_to_are_left() -> None:
+    """The dearer such a place, the less a turn gains that takes it."""
+    state = forest("0,0:4:g 0,1:4:b 1,0:6", "players=1")
+    gains: list[list[int]] = []
+    for dearer in (0, 5000):
+        k = sketch_of(state)
+        other = [int(price) for price in k.prices]
+        other[prices.CROWD] += dearer
+        k.prices = vec[i64](other)
+        tiles = ((0, 0, 1), (2, 0, 1), (2, 1, 3), (2, 3, 2))  # a tile, a colour, so many men
+        gains.append([])
+        for tile, colour, men in tiles:
+            note_main(k, colour)
+            gains[-1].append(int(goal_gain(k, tile, colour, men)))
+    cheap, dear = gains
+    assert [a - b for a, b in zip(cheap, dear, strict=True)] == [5000, 5000, 15_000, 20_000]
+
+
+@pytest.mark.parametrize("bot", ["sharp", "master"])
+def test_four_together_think_longer(bot: str) -> None:
+    """They reach the goal the least often; what is only told of it takes no longer."""
+    hook = ForesterHook()
+    for options, times in (
+        ("players=4 cooperative=yes", LONG),
+        ("players=3 cooperative=yes", 1),
+        ("players=4", 1),
+        ("players=1", 1),
+    ):
+        budget, fire = catalogue.BUDGETS[bot]["feurio"], opening(options)
+        assert hook.afforded(fire, budget).samples == times * budget.samples
+        assert hook.afforded(fire, hasty(fire)).samples == SHARP.samples
 
 
 def test_bits_tell_their_tiles() -> None:

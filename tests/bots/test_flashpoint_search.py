@@ -29,7 +29,7 @@ from caserne.bots.learning.net import KEEN
 from caserne.bots.search.hook import WHOLE, Plan
 from caserne.core.state import CHANCE
 from caserne.games.flashpoint.game import FlashPoint, as_incident
-from caserne.games.flashpoint.roles import NAMES, STRUCTURAL
+from caserne.games.flashpoint.roles import DRIVER, NAMES, STRUCTURAL
 from caserne.games.flashpoint.turn import ACT
 from caserne.play.streams import Streams
 
@@ -252,6 +252,22 @@ def test_a_crew_is_chosen_by_what_was_learned() -> None:
     base = [role for role in learned().orders[1].wanted if role != STRUCTURAL]
     first = learned().orders[1].first
     assert crew_of(5) == [NAMES[role] for role in first if role in base[:5]]
+
+
+@pytest.mark.parametrize("board", ["garage", "laboratory"])
+def test_nobody_wants_a_driver_where_there_is_no_gun(board: str) -> None:
+    """The platform takes the deck gun's place: a driver is the last who is chosen then."""
+    platform = f"board={board} level=attic platform=yes"
+    wanted, first = learned().orders[3]
+    without = [role for role in wanted if role not in {DRIVER, STRUCTURAL}]
+    assert DRIVER in wanted[:3]
+    assert crew_of(3, options=platform) == [NAMES[role] for role in first if role in without[:3]]
+    assert NAMES[DRIVER] in crew_of(3, options=f"board={board} level=attic")
+    taken = [NAMES[role] for role in without[:5]]
+    assert NAMES[DRIVER] not in crew_of(6, *taken, options=platform)
+    everybody = [NAMES[role] for role in [*without, STRUCTURAL]]
+    last = crew_of(6, *everybody[:5], options=f"{platform} engineer=yes")
+    assert last[-1] == everybody[5]
 
 
 @pytest.mark.parametrize("begins", [1, 2, 3])

@@ -6,6 +6,21 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
+from caserne.bots.feurio.prices import (
+    CROWD,
+    EDGE,
+    HURRY,
+    LOST_ROOM,
+    NEW_ROOM,
+    NEW_WELL,
+    ROOM,
+    SHUT_WATER,
+    SHUT_WELL,
+    SIDE,
+    TAKEN,
+    WATER,
+    WELL,
+)
 from caserne.bots.feurio.sketch import BITS, COLOURS, SURE, TILE, tile_of
 from caserne.bots.search.hook import WHOLE
 from caserne.games.feurio import box, hexes
@@ -13,30 +28,10 @@ from caserne.games.feurio import box, hexes
 if TYPE_CHECKING:
     from caserne.bots.feurio.sketch import Sketch
 
-# What a placement is worth, in thousandths of a man in the main zone of his colour; found by trial.
 PLACED: Final = 1000
-HURRY: Final = 13750
-"""Men in hand of a colour, squared, over the tiles left."""
-WATER: Final = 10600
-"""A 1 in the zone that surely stays open, where there is none."""
-TAKEN: Final = 1150
-"""A 1 that no other colour can have any more."""
-WELL: Final = 800
-"""A 1 with room that the zone comes to touch."""
-ROOM: Final = 1700
-"""A place for one of the men in hand, on the zone or beside it."""
-EDGE: Final = 560
-"""A free side: tiles may come there."""
+"""What a man in the main zone of his colour is worth; all prices are beside that."""
 STRAY: Final = 20000
-"""A man apart from the others of his colour."""
-
-# What a tile is worth on one of the hottest points, likewise.
-SHUT_WATER: Final = 3000
-SHUT_WELL: Final = 640
-LOST_ROOM: Final = 800
-NEW_ROOM: Final = 500
-NEW_WELL: Final = 1120
-SIDE: Final = 50
+"""Lost: a man apart from the others of his colour."""
 
 # What the end of a game is worth, in millionths: each colour done, all men placed, the goal itself.
 DONE: Final = 100_000
@@ -104,13 +99,23 @@ def note_main(k: Sketch, colour: i64) -> None:
 def goal_gain(k: Sketch, tile: i64, colour: i64, men: i64) -> i64:
     """Weigh men on a tile; their colour's main zone was noted before."""
     left, places = k.unplaced[colour], k.places
-    gain = PLACED * men + HURRY * men * (2 * left - men) // (k.left + 1)
     bit = BITS[tile]
+    gain = PLACED * men + k.prices[HURRY] * men * (2 * left - men) // (k.left + 1)
+    gain -= k.prices[CROWD] * men * rivals_for(k, bit, colour)
     fresh = places
     if k.main[colour] & bit == 0:
         fresh += places_for(k, (k.near[tile] | bit) & ~k.around[colour])
-        gain += EDGE * k.free[tile] + _water_gain(k, tile, colour)
-    return gain + ROOM * (min(fresh - men, left - men) - min(places, left))
+        gain += k.prices[EDGE] * k.free[tile] + _water_gain(k, tile, colour)
+    return gain + k.prices[ROOM] * (min(fresh - men, left - men) - min(places, left))
+
+
+def rivals_for(k: Sketch, bit: i64, colour: i64) -> i64:
+    """Count the other colours with men in hand that could go on to a tile."""
+    count: i64 = 0
+    for other in range(i64(COLOURS)):
+        if other != colour and k.unplaced[other] > 0 and k.around[other] & bit != 0:
+            count += 1
+    return count
 
 
 def _water_gain(k: Sketch, tile: i64, colour: i64) -> i64:
@@ -119,14 +124,15 @@ def _water_gain(k: Sketch, tile: i64, colour: i64) -> i64:
     ones = k.valued[1]
     gain: i64 = 0
     if ones & BITS[tile] != 0:
-        gain = WATER * (SURE - k.closed[k.free[tile]]) // SURE * dry // SURE - TAKEN
+        wet = SURE - k.closed[k.free[tile]]
+        gain = k.prices[WATER] * wet // SURE * dry // SURE - k.prices[TAKEN]
     well: i64 = 0
     wells = ones & k.open & k.near[tile] & ~k.around[colour]
     while wells != 0:
         bit = wells & -wells
         wells ^= bit
         well = max(well, SURE - k.closed[k.free[tile_of(bit)]])
-    return gain + WELL * well // SURE * dry // SURE
+    return gain + k.prices[WELL] * well // SURE * dry // SURE
 
 
 def goal_point(k: Sketch, cell: i64, value: i64) -> i64:
@@ -144,11 +150,11 @@ def goal_point(k: Sketch, cell: i64, value: i64) -> i64:
     for colour in range(i64(COLOURS)):
         left = k.unplaced[colour]
         if left > 0 and k.main[colour] & beside != 0:
-            worth += NEW_ROOM * min(room, left)
+            worth += k.prices[NEW_ROOM] * min(room, left)
             if value == 1:
                 dry = dryness(k, k.main[colour])
-                worth += NEW_WELL * dry // SURE * (SURE - k.closed[sides]) // SURE
-    return worth + SIDE * sides
+                worth += k.prices[NEW_WELL] * dry // SURE * (SURE - k.closed[sides]) // SURE
+    return worth + k.prices[SIDE] * sides
 
 
 def _shutting(k: Sketch, tile: i64) -> i64:
@@ -156,12 +162,12 @@ def _shutting(k: Sketch, tile: i64) -> i64:
     loss: i64 = 0
     free = k.free[tile]
     if k.valued[1] & BITS[tile] != 0:
-        loss = SHUT_WELL
+        loss = k.prices[SHUT_WELL]
         if k.crowd[tile] > 0:
-            loss = SHUT_WATER
+            loss = k.prices[SHUT_WATER]
         loss = loss * (k.closed[free - 1] - k.closed[free]) // SURE
     if k.open & BITS[tile] != 0 and free - k.crowd[tile] <= k.room[tile]:
-        loss += LOST_ROOM
+        loss += k.prices[LOST_ROOM]
     return loss
 
 

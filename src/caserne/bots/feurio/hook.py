@@ -13,6 +13,7 @@ from caserne.bots.search.budget import Budget
 from caserne.bots.search.hook import WHOLE, Hook, Plan
 from caserne.bots.search.race import after_plan
 from caserne.core.state import CHANCE, NOBODY
+from caserne.games.feurio import box
 from caserne.games.feurio.placing import MAN
 from caserne.games.feurio.wildfire import Wildfire
 from caserne.play.streams import Dice
@@ -23,8 +24,11 @@ if TYPE_CHECKING:
     from caserne.bots.search.hook import Fact, Verdict
     from caserne.core.state import State
 
+WHOLE_BUDGET: Final = 100
 SHARP: Final = Budget(20, 20, 200)
 MASTER: Final = Budget(24, 24, 4500)
+LONG: Final = 4
+"""So many times as many samples four together take, who reach the goal the least often."""
 KINDS: Final = 1
 
 
@@ -40,6 +44,11 @@ class ForesterHook(Hook):
         found: list[Plan] = turns_of(wildfire(state))
         found.sort(key=promise_of, reverse=True)
         return found[:limit]
+
+    def afforded(self, state: State, budget: Budget) -> Budget:
+        """Take more samples where a goal is hard to reach."""
+        samples = budget.samples * longer(wildfire(state))
+        return Budget(budget.plans, budget.finalists, samples, budget.seconds)
 
     def follow(self, state: State) -> i64:
         """Take the first action of the most promising turn."""
@@ -79,7 +88,7 @@ class ForesterHook(Hook):
         fire = wildfire(state)
         if not fire.goal:
             return super().prospects(state, seed, seats)
-        return [int(goal_chance(self, fire, SHARP, seed))] * int(seats)
+        return [int(goal_chance(self, fire, hasty(fire), seed))] * int(seats)
 
     def reasons(self, state: State, plan: Plan) -> list[Fact]:
         """Say what a turn does to the zones."""
@@ -90,6 +99,16 @@ def wildfire(state: State) -> Wildfire:
     """Take a position for one of this game."""
     assert isinstance(state, Wildfire)  # noqa: S101 - for the compiler: nobody hooks another game
     return state
+
+
+def longer(fire: Wildfire) -> i64:
+    """Give how many times as many samples a decision of a game takes."""
+    return LONG if fire.goal and fire.seats == box.MOST_SEATS else 1
+
+
+def hasty(fire: Wildfire) -> Budget:
+    """Give the budget of turns that are only played to tell how likely the goal is."""
+    return SHARP.scaled(WHOLE_BUDGET // longer(fire))
 
 
 def promise_of(plan: Plan) -> int:

@@ -7,7 +7,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from caserne.bots.feurio.forecast import features, take_turn, walked
-from caserne.bots.feurio.hook import SHARP, ForesterHook
+from caserne.bots.feurio.hook import ForesterHook, hasty
 from caserne.bots.feurio.weights import KINDS, SEEN
 from caserne.bots.learning.school import Moment, School, Stage, Story
 from caserne.bots.learning.weights import even
@@ -50,7 +50,7 @@ def play(options: str, seed: int, weights: Weights, width: int) -> Story:
     fire, streams = as_wildfire(game.start()), Streams(seed, 1)
     while fire.actor() != NOBODY:
         if fire.actor() != CHANCE:
-            take_turn(hook, fire, SHARP, seed)
+            take_turn(hook, fire, hasty(fire), seed)
             continue
         if fire.tiles_left() < box.TILES:
             moments.append(seen(fire, seed))

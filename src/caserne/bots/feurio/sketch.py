@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
+from caserne.bots.feurio.prices import prices_for
 from caserne.games.feurio import box, hexes
 
 if TYPE_CHECKING:
@@ -61,6 +62,7 @@ class Sketch:
             self._take_over(twin)
 
     def _clear(self) -> None:
+        self.prices: vec[i64] = prices_for(self.seats)
         self.seat: i64 = 0
         self.count: i64 = 0
         self.left: i64 = box.TILES
@@ -90,6 +92,7 @@ class Sketch:
         self.zone_worths = vec[i64]([0] * box.MEN)
 
     def _take_over(self, twin: Sketch) -> None:
+        self.prices = twin.prices
         self.seat = twin.seat
         self.count = twin.count
         self.left = twin.left
