@@ -11,7 +11,7 @@ from tests.games.flashpoint.scenes import position
 from caserne.bots.flashpoint.blaze import calmed, is_foretold, stays_smoke
 from caserne.bots.flashpoint.hook import bold_planner
 from caserne.bots.flashpoint.planning import Node, Planner
-from caserne.bots.flashpoint.routes import FAR, OUT, PEOPLE, Fires, Routes
+from caserne.bots.flashpoint.routes import FAR, OUT, PEOPLE, Fires, Routes, mark_of, people_on
 from caserne.bots.flashpoint.surveys import Surveys, fires_of
 from caserne.bots.flashpoint.trying import is_plain_step
 from caserne.bots.flashpoint.values import Values
@@ -242,6 +242,23 @@ def test_distances_hold_where_they_were_measured_and_nowhere_else(
     assert other is not routes
     assert kept.routes(moved.copy(), routes) is other
     assert kept.routes(state, other) is not other
+
+
+def test_distances_hold_where_nothing_else_is_counted_on() -> None:
+    """Neither with another count of damage, which has the axe put away, nor with another fire."""
+    state = position(
+        "flashpoint rules=advanced firefighters=1 | fire=3-3 crew=1-1:generalist poi=4-4 "
+        "ambulance=west engine=north turn=1 ap=5 due=ended,act"
+    )
+    routes = Routes(state)
+    assert routes.hold_at(state, people_on(state), mark_of(state))
+    damaged, burning, parked, emptied = (state.copy() for _ in range(4))
+    damaged.damage += 1
+    burning.hazards[state.board.numbers["3-4"]] = 2
+    parked.ambulance = (int(parked.ambulance) + 1) % 4
+    emptied.pois[state.board.numbers["4-4"]] = 0
+    for other in (damaged, burning, parked, emptied):
+        assert not routes.hold_at(other, people_on(other), mark_of(other))
 
 
 @every_game
