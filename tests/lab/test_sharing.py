@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import os
 import signal
+import sys
 from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 from multiprocessing import get_context
-from socket import socketpair
+from socket import create_connection, create_server, socketpair
+from subprocess import Popen
 from threading import Event, Thread
 from typing import TYPE_CHECKING
 
@@ -75,6 +77,30 @@ def test_where_the_interrupt_key_is_ignored_it_stays_so() -> None:
         assert signal.getsignal(signal.SIGINT) is signal.SIG_IGN
     finally:
         signal.signal(signal.SIGINT, before)
+
+
+def hang(port: int) -> None:
+    """Say that work has begun, and never finish it."""
+    with create_connection(("127.0.0.1", port)) as told:
+        told.recv(1)
+
+
+@pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGTERM])
+def test_processes_end_with_whoever_shared_the_work(how: signal.Signals) -> None:
+    """Killed at any moment it leaves nobody behind who works on, or waits for more."""
+    with create_server(("127.0.0.1", 0)) as server:
+        server.settimeout(60)
+        tasks = f"[({server.getsockname()[1]},)] * 2"
+        code = f"list(sharing.share(test_sharing.hang, {tasks}, sharing.Crew(2)))"
+        imports = "from tests.lab import test_sharing; from caserne.lab import sharing"
+        started = Popen([sys.executable, "-c", f"{imports}; {code}"])  # noqa: S603 - our own
+        workers = [server.accept()[0] for _ in range(2)]
+        started.send_signal(how)
+        started.wait(60)
+        for worker in workers:
+            with worker:
+                worker.settimeout(60)
+                assert worker.recv(1) == b""
 
 
 def test_beside_the_main_thread_work_is_handed_out_too() -> None:

@@ -15,6 +15,8 @@ from multiprocessing import active_children, get_context, resource_tracker
 from threading import current_thread, main_thread
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from caserne.bots.processes import end_with_parent
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
 
@@ -74,9 +76,9 @@ def _at_once(work: Work, tasks: Sequence[Task], jobs: int) -> Done:
 
 
 def _in_pool(work: Work, tasks: Sequence[Task], numbers: Iterable[int], jobs: int) -> Done:
-    """Share tasks among processes started afresh, which inherit nothing of this one."""
+    """Share tasks among processes started afresh, which inherit nothing and never outlive this."""
     others, queue = set(active_children()), iter(numbers)
-    with ProcessPoolExecutor(jobs, get_context("spawn")) as pool:
+    with ProcessPoolExecutor(jobs, get_context("spawn"), end_with_parent) as pool:
         going: dict[Future[Any], int] = {}
         try:
             while True:

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import multiprocessing
-import os
 import signal
-import threading
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import lru_cache
@@ -16,6 +14,7 @@ import msgspec
 
 from caserne.bots import catalogue
 from caserne.bots.odds import odds
+from caserne.bots.processes import end_with_parent
 from caserne.bots.search.assessment import worlds_of
 from caserne.core.errors import UnreadableError
 from caserne.games import find
@@ -245,11 +244,4 @@ def _game(name: str, options: str) -> Game:
 def _settle_in() -> None:
     """Leave the keyboard's interrupt to the server, and never outlive it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_follow_parent, daemon=True).start()
-
-
-def _follow_parent() -> None:
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        parent.join()
-        os._exit(0)
+    end_with_parent()
