@@ -2,8 +2,8 @@
 
 In thousandths of a man in the main zone of his colour, each in its place. Four place men of one
 colour each: with the numbers that serve smaller teams they reached the goal in 39 of 100 games,
-with their own in 82 of 160 (``master``, seeds from 111,000). Two together played no better with
-numbers found likewise for them, alone neither.
+with their own in 82 of 160 (``master``, seeds from 111,000). Two together played rather
+worse with numbers found likewise for them, and whoever is alone no better.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ SIDE: Final = 12
 
 FEW: Final = vec[i64]([13750, 10600, 1150, 800, 1700, 560, 0, 3000, 640, 800, 500, 1120, 50])
 FOUR: Final = vec[i64]([20780, 3579, 336, 692, 5181, -79, 589, 2876, 851, 422, 766, 4175, 134])
-"""By evolution over walks, 24 children of 6 parents, 60 times."""
+"""By evolution over walks to the end of a game: 24 children of 6 parents, 60 times."""
 
 
 def prices_for(seats: i64) -> vec[i64]:

@@ -15,7 +15,6 @@ from caserne.games.flashpoint.board import NOWHERE, PARKINGS
 from caserne.games.flashpoint.codes import code, operand_of
 from caserne.games.flashpoint.extreme.lift import BOARDING
 from caserne.games.flashpoint.extreme.setup import PARK_PLATFORM
-from caserne.games.flashpoint.extreme.terrain import tokens_on
 from caserne.games.flashpoint.roles import DRIVER, FIRST
 from caserne.games.flashpoint.setup import PARK_ENGINE, PLACE
 from caserne.games.flashpoint.specialists import CHOOSE, CHOSEN
@@ -145,9 +144,9 @@ class Lookout(Foreman):
 def enrol(s: Incident, legal: list[int], order: Order) -> int:
     """Of the specialists that are worth most to all who still choose, take who suits the turn.
 
-    Where the platform takes the deck gun's place a driver is the last who is wanted.
+    Where there is no deck gun a driver is the last who is wanted.
     """
-    wanted = sorted(order.wanted, key=gunners_last) if has_platform(s) else order.wanted
+    wanted = order.wanted if has_gun(s) else sorted(order.wanted, key=gunners_last)
     free = [role for role in wanted if int(code(CHOSEN.number, role)) in legal]
     choosing = [man for man in range(s.crew) if i64(s.roles[man]) < FIRST]
     crew = [role for role in order.first if role in free[: len(choosing)]]
@@ -160,10 +159,9 @@ def gunners_last(role: int) -> bool:
     return role == DRIVER
 
 
-def has_platform(s: Incident) -> bool:
-    """Tell whether the engine carries the platform instead of the deck gun."""
-    x = tokens_on(s)
-    return x is not None and x.platform
+def has_gun(s: Incident) -> bool:
+    """Tell whether there is a deck gun to fire at all."""
+    return s.extreme is None or not s.extreme.bar_gun()
 
 
 def turn_of(s: Incident, man: i64) -> i64:
