@@ -23,9 +23,11 @@ from caserne.bots.flashpoint.hook import (
 )
 from caserne.bots.flashpoint.outlook import CHANCES, LEAN
 from caserne.bots.flashpoint.planning import END
+from caserne.bots.flashpoint.reasons import reasons_for
 from caserne.bots.flashpoint.splashes import Splashes, with_rerolls
 from caserne.bots.flashpoint.weights import learned
 from caserne.bots.learning.net import KEEN
+from caserne.bots.search.assessment import Reason
 from caserne.bots.search.hook import WHOLE, Plan
 from caserne.core.state import CHANCE
 from caserne.games.flashpoint.game import FlashPoint, as_incident
@@ -108,6 +110,46 @@ def test_bridges_a_hole() -> None:
         "unseen=9+5 ambulance=west engine=north reserve=6 seat=1 turn=3 ap=8 due=ended,act"
     )
     assert "bridge 5-1" in plan.plan
+    assert Reason("flashpoint-ladder", {"space": "5-1"}) in plan.reasons
+
+
+@pytest.mark.parametrize(
+    ("there", "actions", "said"),
+    [
+        ("victims=5-2 rack=4", "take victim,move 5-3", [("flashpoint-takes", "5-2")]),
+        ("hazmats=5-2 rack=4", "take hazmat,move 5-3", [("flashpoint-hazmat", "5-2")]),
+        ("ladders=5-2 rack=3", "take ladder,move 5-3", [("flashpoint-fetches", "5-2")]),
+    ],
+)
+def test_says_what_is_taken_and_where(
+    there: str, actions: str, said: list[tuple[str, str]]
+) -> None:
+    """Somebody is taken along where they lay, not where the turn ends; a thing is nobody."""
+    game, state = FlashPoint.read_position(
+        "flashpoint rules=advanced board=laboratory level=attic firefighters=1 | "
+        f"crew=5-2:generalist {there} unseen=9+5 ambulance=west engine=north reserve=6 "
+        "seat=1 turn=3 ap=5 due=ended,act"
+    )
+    found = reasons_for(as_incident(state), [game.read_action(text) for text in actions.split(",")])
+    assert [(kind, why["space"]) for kind, why in found if "space" in why] == said
+
+
+@pytest.mark.parametrize(
+    ("crew", "action", "said"),
+    [
+        ("0-5:generalist:carries-ladder rack=3", "raise u0-5", ("flashpoint-ladder", "u0-5")),
+        ("0-2:generalist rack=4", "platform u0-6", ("flashpoint-platform", "u0-6")),
+    ],
+)
+def test_says_what_leads_where(crew: str, action: str, said: tuple[str, str]) -> None:
+    """A ladder that is raised and a platform that is brought up are told with where they lead."""
+    game, state = FlashPoint.read_position(
+        "flashpoint rules=advanced board=laboratory level=attic platform=yes firefighters=1 | "
+        f"crew={crew} unseen=10+5 ambulance=west engine=north reserve=6 seat=1 turn=3 ap=5 "
+        "due=ended,act"
+    )
+    (reason,) = reasons_for(as_incident(state), [game.read_action(action)])
+    assert reason == (said[0], {"space": said[1]})
 
 
 def test_goes_down_to_the_fire() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
@@ -10,34 +10,52 @@ from caserne.bots.flashpoint.blaze import glance
 from caserne.bots.flashpoint.values import Values
 from caserne.games.flashpoint.board import NOWHERE
 from caserne.games.flashpoint.codes import verb_of
+from caserne.games.flashpoint.extreme.terrain import tokens_of
 from caserne.games.flashpoint.gun import GUN, GUN_BLACK, GUN_RED
 from caserne.games.flashpoint.poi import REVEAL
-from caserne.games.flashpoint.scene import FIRE, NOTHING, SMOKE
+from caserne.games.flashpoint.scene import FIRE, HAZMAT, LADDER, NOTHING, SMOKE, TREATED, VICTIM
 from caserne.games.flashpoint.turn import ACT, END
 
 if TYPE_CHECKING:
     from caserne.bots.search.hook import Fact
     from caserne.games.flashpoint.incident import Incident
 
+TAKING: Final = {
+    VICTIM: "flashpoint-takes",
+    TREATED: "flashpoint-takes",
+    HAZMAT: "flashpoint-hazmat",
+    LADDER: "flashpoint-fetches",
+}
+"""What is said of whoever takes a load along."""
+
 
 def reasons_for(s: Incident, actions: list[int]) -> list[Fact]:
     """Compare the position before and after the actions, the end of the turn left out."""
     after = s.copy()
     seat = s.seat
+    taken: i64 = NOWHERE
     for action in actions:
         if after.due is not ACT or verb_of(action) == END.number:
             break
+        empty = after.carrying[seat] == NOTHING
         after.apply(action)
-    return [*rescues(s, after, seat), *fire_fought(s, after, seat), *dangers(s, after, seat)]
+        if empty and after.carrying[seat] != NOTHING:
+            taken = after.where(seat)
+    return [
+        *rescues(s, after, seat, taken),
+        *fire_fought(s, after, seat),
+        *ways_made(s, after),
+        *dangers(s, after, seat),
+    ]
 
 
-def rescues(s: Incident, after: Incident, seat: i64) -> list[Fact]:
-    """Say who is saved, taken along or reached."""
+def rescues(s: Incident, after: Incident, seat: i64, taken: i64) -> list[Fact]:
+    """Say who is saved, who or what was taken along and where, and who is reached."""
     found: list[Fact] = []
     if after.saved > s.saved:
         found.append(("flashpoint-saves", {"count": int(after.saved - s.saved)}))
-    if s.carrying[seat] == NOTHING and after.carrying[seat] != NOTHING:
-        found.append(("flashpoint-takes", {"space": after.name(after.where(seat))}))
+    if taken != NOWHERE and after.carrying[seat] != NOTHING:
+        found.append((TAKING[int(after.carrying[seat])], {"space": after.name(taken)}))
     if after.due is REVEAL:
         found.append(("flashpoint-reveals", {"space": after.name(after.operand())}))
     return found
@@ -56,6 +74,21 @@ def fire_fought(s: Incident, after: Incident, seat: i64) -> list[Fact]:
         found.append(("flashpoint-gun", {}))
     if s.roles[seat] != after.roles[seat]:
         found.append(("flashpoint-changes", {}))
+    return found
+
+
+def ways_made(s: Incident, after: Incident) -> list[Fact]:
+    """Say where a ladder leads now that led nowhere, and where the platform is."""
+    if s.extreme is None:
+        return []
+    x, then = tokens_of(s), tokens_of(after)
+    found: list[Fact] = [
+        ("flashpoint-ladder", {"space": after.name(space)})
+        for space in range(s.board.size)
+        if x.raised[space] + x.spans[space] == 0 and then.raised[space] + then.spans[space] > 0
+    ]
+    if then.lift not in (NOWHERE, x.lift):
+        found.append(("flashpoint-platform", {"space": after.name(then.lift)}))
     return found
 
 

@@ -648,6 +648,8 @@ because-flashpoint-saves =
        *[other] saves { $count } victims
     }
 because-flashpoint-takes = takes somebody along at { $space }
+because-flashpoint-hazmat = takes the hazmat at { $space } away
+because-flashpoint-fetches = takes a ladder at { $space }
 because-flashpoint-reveals = looks who is at { $space }
 because-flashpoint-extinguishes =
     { $count ->
@@ -661,6 +663,8 @@ because-flashpoint-clears =
     }
 because-flashpoint-gun = fires the deck gun
 because-flashpoint-changes = brings another specialist
+because-flashpoint-ladder = puts a ladder in place at { $space }
+because-flashpoint-platform = brings the platform up to { $space }
 because-flashpoint-risk = the risk of being knocked down goes from { $before } % to { $after } %
 
 ## The page: Flash Point's books

@@ -652,6 +652,8 @@ because-flashpoint-saves =
        *[other] sauve { $count } victimes
     }
 because-flashpoint-takes = emmène quelqu’un en { $space }
+because-flashpoint-hazmat = emporte la matière dangereuse en { $space }
+because-flashpoint-fetches = prend une échelle en { $space }
 because-flashpoint-reveals = regarde qui est en { $space }
 because-flashpoint-extinguishes =
     { $count ->
@@ -665,6 +667,8 @@ because-flashpoint-clears =
     }
 because-flashpoint-gun = utilise la lance
 because-flashpoint-changes = fait venir un autre spécialiste
+because-flashpoint-ladder = met une échelle en place en { $space }
+because-flashpoint-platform = amène la plateforme en { $space }
 because-flashpoint-risk = le risque d’être mis à terre passe de { $before } % à { $after } %
 
 ## The page: Flash Point's books
