@@ -217,8 +217,15 @@ CHAPTERS: Final = (
         "driver 270 (seeds from 374,000, 387,000 and 388,000). Of all that is planned little is "
         "missing: of some 60 ends of a turn the best of 12 was as good as the best of all but for "
         "0.3 hundredths of a game (36 positions, seeds from 386,000). A crew of three hardly wants "
-        "a structural engineer, who puts no fire out; those who are drawn show what one does. A "
-        "few of the recruit games were played on a processor three times as slow as the others.",
+        "a structural engineer, who puts no fire out; those who are drawn show what one does. "
+        "Ladders are worth what they cost: with four raised for nothing `sharp` won 72 of 100 "
+        "games of the laboratory with an attic where it won 51 (seeds from 395,000), but with "
+        "every turn that raises one among the plans 548 of 900 where it won 562 (also from "
+        "398,000). Most of all the value is missing: in the house `sharp` comes near to `master`, "
+        "which by playing on makes up here for what the nets know too little of. By one net of "
+        "10,423 more family games of the laboratory with a further floor `sharp` won 368 of 400 "
+        "there, by the four of the package 346 (seeds from 395,000). A few of the recruit games "
+        "were played on a processor three times as slow as the others.",
     ),
     Chapter(
         "Feurio!: alone and together",
