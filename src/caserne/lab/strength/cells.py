@@ -221,10 +221,10 @@ CHAPTERS: Final = (
         "Ladders are worth what they cost: with four raised for nothing `sharp` won 72 of 100 "
         "games of the laboratory with an attic where it won 51 (seeds from 395,000), but with "
         "every turn that raises one among the plans 548 of 900 where it won 562 (also from "
-        "398,000). Most of all the value is missing: in the house `sharp` comes near to `master`, "
-        "which by playing on makes up here for what the nets know too little of. By one net of "
-        "10,423 more family games of the laboratory with a further floor `sharp` won 368 of 400 "
-        "there, by the four of the package 346 (seeds from 395,000). A few of the recruit games "
+        "398,000). Family games want more to learn from: by one net of 10,423 more of the "
+        "laboratory with a further floor `sharp` won 368 of 400 there, by the four of the package "
+        "346. Recruits do not: by one of 25,577 more 212 of 400, by the four 226 (both seeds from "
+        "395,000). A few of the recruit games "
         "were played on a processor three times as slow as the others.",
     ),
     Chapter(
