@@ -224,8 +224,8 @@ CHAPTERS: Final = (
         "398,000). Family games want more to learn from: by one net of 10,423 more of the "
         "laboratory with a further floor `sharp` won 368 of 400 there, by the four of the package "
         "346. Recruits do not: by one of 25,577 more 212 of 400, by the four 226 (both seeds from "
-        "395,000). A few of the recruit games "
-        "were played on a processor three times as slow as the others.",
+        "395,000). A few of the recruit games were played on a processor three times as slow as "
+        "the others.",
     ),
     Chapter(
         "Feurio!: alone and together",
